@@ -1,0 +1,20 @@
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+export default [
+  ...next,
+  ...nextTypescript,
+  {
+    ignores: ['.next/**', '.data/**', '.test-data/**', 'public/**', 'next-env.d.ts', 'lib/content/generated/**'],
+  },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read configuration through lib/env.ts.' },
+      ],
+    },
+  },
+]

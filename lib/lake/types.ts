@@ -1,0 +1,70 @@
+/** A stored document. `_rev` is the id of the transaction that last touched it; times are ISO 8601 UTC. */
+export interface SanityDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [key: string]: unknown
+}
+
+/** A document as a client sends it, before the lake has stamped it. */
+export interface DocumentInput {
+  _id?: string
+  _type: string
+  [key: string]: unknown
+}
+
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
+
+/** One line of the access list: the documents that a GROQ filter selects, and what may be done to them. */
+export interface Grant {
+  /** A GROQ constraint, evaluated as `*[filter]` with `identity()` bound. */
+  filter: string
+  permissions: readonly Permission[]
+}
+
+export interface Role {
+  name: string
+  title: string
+  description: string
+  grants: readonly Grant[]
+  /** May manage users and tokens, import and export. */
+  manage?: boolean
+}
+
+/** Who is asking. Anonymous callers have no roles and therefore no grants. */
+export interface Identity {
+  id: string
+  kind: 'user' | 'token' | 'anonymous'
+  name: string
+  email: string
+  roles: readonly string[]
+}
+
+export const ANONYMOUS: Identity = { id: 'anonymous', kind: 'anonymous', name: 'Anonymous', email: '', roles: [] }
+
+/** `raw`, `published`, `drafts`, or a stack of version names, highest priority first. */
+export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
+
+/** A Mendoza patch; the format is https://github.com/sanity-io/mendoza/blob/master/docs/format.md. */
+export type MendozaPatch = readonly unknown[]
+
+/** What one transaction did to one document. `before` and `after` are null for create and delete. */
+export interface DocumentChange {
+  documentId: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+  /** Only this document's own mutations: a whole transaction's would leak drafts to its listeners. */
+  mutations: readonly unknown[]
+  effects: { apply: MendozaPatch; revert: MendozaPatch }
+}
+
+/** A committed transaction. `seq` is the store's own dense counter, `id` is what clients see. */
+export interface CommittedTransaction {
+  seq: number
+  id: string
+  timestamp: string
+  author: string
+  changes: readonly DocumentChange[]
+}
