@@ -1,0 +1,20 @@
+import { revalidateTag } from 'next/cache'
+import { SeenDeliveries, verifyWebhook } from '@/lib/content/webhook'
+import { requireEnv } from '@/lib/env'
+
+const seen = new SeenDeliveries()
+
+/** Receives the lake's signed webhook and expires the pages that the change touches. */
+export async function POST(request: Request): Promise<Response> {
+  const verdict = await verifyWebhook(request, {
+    secret: requireEnv('SANITY_REVALIDATE_SECRET'),
+    seen,
+    now: Date.now(),
+  })
+  if (!verdict.accepted) {
+    return Response.json({ error: verdict.reason }, { status: verdict.status })
+  }
+  // Expire at once: the next reader waits for the fresh page instead of being shown the old one.
+  for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })
+  return Response.json({ revalidated: verdict.tags.length, repeated: verdict.repeated })
+}

@@ -1,0 +1,31 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { env, isHosted, requireEnv } from '../env'
+
+/** Delay before retry `attempt` (0, 1, 2), in milliseconds: exponential, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(30_000, 500 * 2 ** attempt)
+}
+
+export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
+export const dataset = env.SANITY_DATASET
+
+let client: SanityClient | undefined
+
+/**
+ * The site's reading client: published documents only, with the site's own token. Made on first use, so
+ * that importing this module (a build's page collection does) needs no secrets.
+ */
+export function contentClient(): SanityClient {
+  client ??= createClient({
+    projectId,
+    dataset,
+    apiVersion: env.SANITY_API_VERSION,
+    token: requireEnv('SANITY_API_READ_TOKEN'),
+    useCdn: false,
+    perspective: 'published',
+    maxRetries: 3,
+    retryDelay,
+    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
+  })
+  return client
+}

@@ -1,0 +1,32 @@
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { cacheLife, cacheTag } from 'next/cache'
+import { contentClient } from './client'
+import { ALL_CONTENT, syncTag, typeTag } from './tags'
+
+interface ContentRequest<Query extends string> {
+  query: Query
+  params?: QueryParams
+  /** Document types that the query reads, through references too. */
+  types: readonly string[]
+}
+
+/**
+ * The one way that pages read content. Cached until a webhook expires one of its tags; five minutes is the
+ * fallback lifetime. A failing lake is retried three times with exponential back-off (see client.ts), then
+ * throws: a page that is cached already goes on being served.
+ */
+export async function fetchContent<const Query extends string>({
+  query,
+  params = {},
+  types,
+}: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(ALL_CONTENT, ...types.map(typeTag))
+  const response = await contentClient().fetch<ClientReturn<Query>>(query, params, {
+    filterResponse: false,
+    perspective: 'published',
+  })
+  cacheTag(...(response.syncTags ?? []).map(syncTag))
+  return response.result
+}

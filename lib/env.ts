@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/**
+ * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.
+ *
+ * Unset project id: the embedded lake, whose address and tokens `npm start` hands down.
+ * Project id set: hosted Sanity, which needs its tokens and secrets named in the env file.
+ */
+
+// Empty lines copied from `.env.example` mean "not set".
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+const port = (fallback: number) => optional.pipe(z.coerce.number().int().min(0).max(65535).default(fallback))
+const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port(3000),
+  HOSTNAME_TO_BIND: optional,
+  LAKE_PORT: port(0),
+  CLEARWELL_DATA: optional.pipe(z.string().default('.data')),
+  SITE_URL: url,
+  SANITY_PROJECT_ID: optional.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'is a Sanity project id: lower-case letters, digits and dashes')
+      .optional(),
+  ),
+  SANITY_DATASET: optional.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'is a dataset name: lower-case letters, digits, _ and -')
+      .default('production'),
+  ),
+  SANITY_API_VERSION: optional.pipe(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a date such as 2026-03-01')
+      .default('2026-03-01'),
+  ),
+  SANITY_API_HOST: url,
+  SANITY_API_READ_TOKEN: optional,
+  SANITY_REVALIDATE_SECRET: optional,
+})
+
+export type Env = Readonly<z.infer<typeof variables>>
+
+/** Turns zod's issues into one message that names each variable and what it should be. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source)
+  if (parsed.success) return Object.freeze(parsed.data)
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not usable (see .env.example):\n${lines.join('\n')}`)
+}
+
+export const env: Env = parseEnv(process.env)
+
+/** True when a project id points the site at hosted Sanity instead of the embedded lake. */
+export const isHosted = env.SANITY_PROJECT_ID !== undefined
+
+/** The variable's value; throws with its name when it is missing. Never logs the value. */
+export function requireEnv<K extends keyof Env>(name: K): NonNullable<Env[K]> {
+  const value = env[name]
+  if (value === undefined || value === null || value === '') {
+    throw new Error(
+      `${name} is not set. ${isHosted ? 'Hosted Sanity needs it: see "Moving to hosted Sanity" in the README.' : '`npm start` sets it; start the site through it.'}`,
+    )
+  }
+  return value as NonNullable<Env[K]>
+}
