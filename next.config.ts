@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { env } from './lib/env.ts'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -8,6 +9,7 @@ const securityHeaders = [
 ]
 
 const config: NextConfig = {
+  distDir: env.NEXT_DIST_DIR,
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
@@ -23,6 +25,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
   },
   images: { unoptimized: true },
+  // The Studio is one page: its own router reads the rest of the path.
+  rewrites: async () => [{ source: '/studio/:path*', destination: '/studio/index.html' }],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

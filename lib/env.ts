@@ -19,9 +19,10 @@ const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port(3000),
-  HOSTNAME_TO_BIND: optional,
+  BIND_ADDRESS: optional,
   LAKE_PORT: port(0),
   CLEARWELL_DATA: optional.pipe(z.string().default('.data')),
+  NEXT_DIST_DIR: optional.pipe(z.string().default('.next')),
   SITE_URL: url,
   SANITY_PROJECT_ID: optional.pipe(
     z

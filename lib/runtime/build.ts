@@ -1,0 +1,72 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runNode } from './child.ts'
+import { root, settings } from './settings.ts'
+import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
+
+const STAMP_FILE = 'clearwell-build.json'
+const stampFile = z.object({ stamp: z.string(), position: z.string().optional() })
+
+type Report = (line: string) => void
+type Environment = Record<string, string | undefined>
+
+/** What the last build was made of; `position` is the point in the store's history that its pages show. */
+export async function readBuild(dir: string): Promise<z.infer<typeof stampFile> | null> {
+  try {
+    return stampFile.parse(JSON.parse(await readFile(join(dir, STAMP_FILE), 'utf8')))
+  } catch {
+    // None, or not one of ours: build anew.
+    return null
+  }
+}
+
+async function writeBuild(dir: string, build: z.infer<typeof stampFile>): Promise<void> {
+  await writeFile(join(dir, STAMP_FILE), JSON.stringify(build))
+}
+
+/** Builds the Studio into `public/studio` unless what is there is current. */
+export async function buildStudio(environment: Environment, report: Report): Promise<void> {
+  const baked = { projectId: settings.projectId, dataset: settings.dataset, hosted: String(settings.hosted) }
+  const stamp = await stampOf(STUDIO_INPUTS, baked)
+  if ((await readBuild(settings.studioDir))?.stamp === stamp) return
+  report('Building the Studio (about 15 seconds) …')
+  const made = join(settings.dataDir, 'studio-build')
+  await rm(made, { recursive: true, force: true })
+  await runNode({
+    what: 'Building the Studio',
+    args: [join(root, 'node_modules/sanity/bin/sanity'), 'build', made, '-y'],
+    cwd: join(root, 'studio'),
+    env: environment,
+  })
+  await writeBuild(made, { stamp })
+  // Only a finished build takes the old one's place.
+  await rm(settings.studioDir, { recursive: true, force: true })
+  await mkdir(join(root, 'public'), { recursive: true })
+  await rename(made, settings.studioDir).catch(async () => {
+    // The data folder may be another file system.
+    await cp(made, settings.studioDir, { recursive: true })
+    await rm(made, { recursive: true, force: true })
+  })
+}
+
+/** Builds the site unless what is there is current. The lake must be up: pages are made from its content. */
+export async function buildSite(environment: Environment, position: string, report: Report): Promise<void> {
+  const baked = {
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    siteUrl: settings.siteUrl,
+    hosted: String(settings.hosted),
+  }
+  const stamp = await stampOf(SITE_INPUTS, baked)
+  if ((await readBuild(settings.distDir))?.stamp === stamp) return
+  report('Building the site (about 30 seconds) …')
+  await rm(join(settings.distDir, STAMP_FILE), { force: true })
+  await runNode({
+    what: 'Building the site',
+    args: [join(root, 'node_modules/next/dist/bin/next'), 'build'],
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  await writeBuild(settings.distDir, { stamp, position })
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+export interface Child {
+  process: ChildProcess
+  /** Resolves with the exit code, or the signal's name, when the process has ended. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+interface ChildOptions {
+  args: readonly string[]
+  env: Record<string, string | undefined>
+  cwd?: string
+  /** Called with each line of standard output; what the child says on standard error is passed through. */
+  onLine?: (line: string) => void
+  /** Keep standard error too, line by line, instead of passing it through. */
+  onErrorLine?: (line: string) => void
+}
+
+/** Starts this same Node on a script, in its own process group, so that a Ctrl-C reaches only the supervisor. */
+export function startNode(options: ChildOptions): Child {
+  const child = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
+    env: { ...options.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    stdio: ['ignore', 'pipe', options.onErrorLine ? 'pipe' : 'inherit'],
+    detached: true,
+  })
+  readLines(child.stdout, options.onLine ?? (() => undefined))
+  if (options.onErrorLine) readLines(child.stderr, options.onErrorLine)
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 1))
+  })
+  return { process: child, ended }
+}
+
+/** Runs a script to its end. Throws with its last lines when it fails. */
+export async function runNode(options: ChildOptions & { what: string }): Promise<void> {
+  const tail: string[] = []
+  const keep = (line: string) => {
+    tail.push(line)
+    if (tail.length > 60) tail.shift()
+  }
+  const child = startNode({
+    ...options,
+    onLine: (line) => {
+      keep(line)
+      options.onLine?.(line)
+    },
+    onErrorLine: options.onErrorLine ?? keep,
+  })
+  const stop = () => child.process.kill('SIGTERM')
+  process.once('exit', stop)
+  const end = await child.ended
+  process.removeListener('exit', stop)
+  if (end !== 0) throw new Error(`${options.what} failed (${end}).\n${tail.join('\n')}`)
+}
+
+/** Asks a child to stop, and ends it when it has not done so in `graceMs`. */
+export async function stopChild(child: Child, graceMs: number): Promise<void> {
+  if (child.process.exitCode !== null || child.process.signalCode !== null) return
+  child.process.kill('SIGTERM')
+  const timer = setTimeout(() => child.process.kill('SIGKILL'), graceMs)
+  await child.ended
+  clearTimeout(timer)
+}
+
+function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  let rest = ''
+  stream?.setEncoding('utf8')
+  stream?.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream?.on('end', () => {
+    if (rest) onLine(rest)
+  })
+}

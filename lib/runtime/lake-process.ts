@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runNode, startNode, stopChild, type Child } from './child.ts'
+import { root, settings } from './settings.ts'
+
+const secretsFile = z.object({
+  webhookSecret: z.string(),
+  tokens: z.object({ site: z.string() }).loose(),
+  initialPasswords: z.record(z.string(), z.string()),
+})
+export type LakeSecrets = z.infer<typeof secretsFile>
+
+const cli = join(root, 'lib/lake/cli.ts')
+const common = ['--data', settings.lakeDir, '--config', join(root, 'lib/lake.config.ts')]
+
+/** The secrets that the lake made on its first start. */
+export async function readSecrets(): Promise<LakeSecrets> {
+  return secretsFile.parse(JSON.parse(await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')))
+}
+
+/** Fills an empty store; a store with content is left alone. */
+export async function seedLake(environment: Record<string, string | undefined>, report: (line: string) => void) {
+  await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], env: environment, onLine: report })
+}
+
+/** Starts the lake and waits until it answers. */
+export async function startLake(
+  port: number,
+  environment: Record<string, string | undefined>,
+  report: (line: string) => void,
+): Promise<Child> {
+  let announce: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => (announce = resolve))
+  const child = startNode({
+    args: [cli, 'start', ...common, '--port', String(port), '--site-url', `http://127.0.0.1:${settings.port}`],
+    env: environment,
+    onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),
+  })
+  const early = child.ended.then((end) => {
+    throw new Error(`The lake ended before it was ready (${end}).`)
+  })
+  try {
+    await Promise.race([ready, early])
+  } catch (error) {
+    await stopChild(child, 1_000)
+    throw error
+  }
+  early.catch(() => undefined)
+  return child
+}

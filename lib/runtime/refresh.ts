@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
+import { settings } from './settings.ts'
+
+/** Where the store stands in its own history: its id and its last transaction. */
+export async function readPosition(lakeUrl: string, token: string): Promise<string> {
+  const response = await fetch(`${lakeUrl}/vX/data/position/${settings.dataset}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Error(`The lake does not tell its position (${response.status}).`)
+  return z.object({ position: z.string() }).parse(await response.json()).position
+}
+
+/** Expires every page. Needed once after a start on a store that has moved on since the build. */
+export async function expireAllPages(secret: string): Promise<void> {
+  const body = JSON.stringify({ everything: true })
+  const response = await fetch(`http://127.0.0.1:${settings.port}/api/revalidate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
+    },
+    body,
+  })
+  if (!response.ok) throw new Error(`The site did not take the refresh (${response.status}).`)
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { glob } from 'tinyglobby'
+import { root } from './settings.ts'
+
+/** What the site's build reads; the Studio's is a part of it. */
+export const SITE_INPUTS = [
+  'app/**',
+  'components/**',
+  'lib/**',
+  'public/**',
+  '!public/studio/**',
+  '!lib/lake/**',
+  '!lib/runtime/**',
+  '!lib/seed/**',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+export const STUDIO_INPUTS = ['studio/**', 'schemas/**', 'lib/paths.ts', 'lib/workflow/**', 'package-lock.json']
+
+/** A hash of the files' names and contents and of the settings that are compiled in. */
+export async function stampOf(patterns: readonly string[], baked: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(baked))
+  const files = await glob([...patterns], { cwd: root, onlyFiles: true, dot: false })
+  for (const file of files.sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(`${root}/${file}`))
+  }
+  return hash.digest('hex')
+}
