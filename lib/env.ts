@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
 
 /**
@@ -58,6 +59,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env: Env = parseEnv(process.env)
+
+/** What this process was given, to hand on to a child; nothing is read from it here. */
+export function inheritedEnvironment(): Record<string, string | undefined> {
+  return process.env
+}
 
 /** True when a project id points the site at hosted Sanity instead of the embedded lake. */
 export const isHosted = env.SANITY_PROJECT_ID !== undefined

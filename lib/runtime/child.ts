@@ -1,4 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { inheritedEnvironment } from '../env.ts'
+
+const boot = join(import.meta.dirname, 'boot.mjs')
 
 export interface Child {
   process: ChildProcess
@@ -8,7 +12,8 @@ export interface Child {
 
 interface ChildOptions {
   args: readonly string[]
-  env: Record<string, string | undefined>
+  /** Added to what this process was given. */
+  env?: Record<string, string | undefined>
   cwd?: string
   /** Called with each line of standard output; what the child says on standard error is passed through. */
   onLine?: (line: string) => void
@@ -18,9 +23,9 @@ interface ChildOptions {
 
 /** Starts this same Node on a script, in its own process group, so that a Ctrl-C reaches only the supervisor. */
 export function startNode(options: ChildOptions): Child {
-  const child = spawn(process.execPath, options.args, {
+  const child = spawn(process.execPath, ['--import', boot, ...options.args], {
     cwd: options.cwd,
-    env: { ...options.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    env: { ...inheritedEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', options.onErrorLine ? 'pipe' : 'inherit'],
     detached: true,
   })

@@ -20,21 +20,16 @@ export async function readSecrets(): Promise<LakeSecrets> {
 }
 
 /** Fills an empty store; a store with content is left alone. */
-export async function seedLake(environment: Record<string, string | undefined>, report: (line: string) => void) {
-  await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], env: environment, onLine: report })
+export async function seedLake(report: (line: string) => void): Promise<void> {
+  await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], onLine: report })
 }
 
 /** Starts the lake and waits until it answers. */
-export async function startLake(
-  port: number,
-  environment: Record<string, string | undefined>,
-  report: (line: string) => void,
-): Promise<Child> {
+export async function startLake(port: number, report: (line: string) => void): Promise<Child> {
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))
   const child = startNode({
     args: [cli, 'start', ...common, '--port', String(port), '--site-url', `http://127.0.0.1:${settings.port}`],
-    env: environment,
     onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),
   })
   const early = child.ended.then((end) => {

@@ -58,9 +58,9 @@ interface LakeSide {
 }
 
 async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
-  await seedLake(process.env, report)
+  await seedLake(report)
   const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
-  running.push(await keepAlive('lake', () => startLake(port, process.env, report), report))
+  running.push(await keepAlive('lake', () => startLake(port, report), report))
   const url = `http://127.0.0.1:${port}`
   const secrets = await readSecrets()
   report('The lake is up.')
@@ -108,7 +108,6 @@ async function refreshIfMoved(lake: LakeSide | null): Promise<void> {
 
 function baseEnvironment(dev: boolean): Environment {
   return {
-    ...process.env,
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_URL: settings.siteUrl,

@@ -1,4 +1,6 @@
 // Loaded before anything else, in plain JavaScript, because an older Node cannot even read the rest.
+import { existsSync } from 'node:fs'
+
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
@@ -7,4 +9,14 @@ if (major < 24) {
       'If that was done, npm was told not to run install scripts: `npm rebuild node` sets it right.',
   )
   process.exit(1)
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+// node:sqlite announces itself as experimental at each start; the README says which Node it was tried on.
+const emitWarning = process.emitWarning
+process.emitWarning = (warning, ...rest) => {
+  const type = typeof rest[0] === 'object' ? rest[0]?.type : rest[0]
+  if (type === 'ExperimentalWarning') return
+  emitWarning.call(process, warning, ...rest)
 }
