@@ -1,0 +1,64 @@
+import { GroqSyntaxError, parse } from 'groq-js'
+import type { ExprNode } from 'groq-js'
+import { QueryParseError } from '../../errors.ts'
+
+/** The hosted API takes queries of this size by POST; longer ones only serve to keep the parser busy. */
+const MAX_QUERY_LENGTH = 100_000
+const CACHE_SIZE = 500
+
+const cache = new Map<string, ExprNode>()
+
+/**
+ * Parses a GROQ query. Parameters are bound while parsing, because `[$from...$to]` and `[$index]`
+ * are syntax that needs constants. `delta` admits `before()`, `after()` and `delta::` functions.
+ * Throws QueryParseError, the shape that @sanity/client turns into a marked excerpt.
+ */
+export function parseQuery(
+  query: string,
+  params: Readonly<Record<string, unknown>> = {},
+  mode: 'normal' | 'delta' = 'normal',
+): ExprNode {
+  if (query.length > MAX_QUERY_LENGTH) {
+    throw parseError(query, `query is longer than ${MAX_QUERY_LENGTH} characters`, 0, 0)
+  }
+  const key = `${mode}\n${query}\n${JSON.stringify(params)}`
+  const known = cache.get(key)
+  if (known) {
+    cache.delete(key)
+    cache.set(key, known)
+    return known
+  }
+  const tree = parseOrThrow(query, params, mode)
+  if (key.length <= 10_000) {
+    if (cache.size >= CACHE_SIZE) {
+      const oldest = cache.keys().next().value
+      if (oldest !== undefined) cache.delete(oldest)
+    }
+    cache.set(key, tree)
+  }
+  return tree
+}
+
+function parseOrThrow(
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  mode: 'normal' | 'delta',
+): ExprNode {
+  try {
+    return parse(query, { params: { ...params }, mode })
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) {
+      const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(: )?/, '')
+      throw parseError(query, detail || 'unable to parse entire query', error.position, query.length)
+    }
+    if (error instanceof RangeError) {
+      throw parseError(query, 'expression is nested too deeply', 0, query.length)
+    }
+    const message = error instanceof Error ? error.message : 'unable to parse query'
+    throw parseError(query, message, 0, query.length)
+  }
+}
+
+function parseError(query: string, description: string, start: number, end: number): QueryParseError {
+  return new QueryParseError({ description, start, end, query })
+}
