@@ -9,43 +9,47 @@ import { z } from 'zod'
  */
 
 // Empty lines copied from `.env.example` mean "not set".
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional()
-const port = (fallback: number) => optional.pipe(z.coerce.number().int().min(0).max(65535).default(fallback))
-const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
+function unlessBlank<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema,
+  )
+}
+
+const text = unlessBlank(z.string().trim().optional())
+const url = unlessBlank(z.url({ protocol: /^https?$/ }).optional())
+const port = (fallback: number) =>
+  unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port(3000),
-  BIND_ADDRESS: optional,
+  BIND_ADDRESS: text,
   LAKE_PORT: port(0),
-  CLEARWELL_DATA: optional.pipe(z.string().default('.data')),
-  NEXT_DIST_DIR: optional.pipe(z.string().default('.next')),
+  CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
+  NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
   SITE_URL: url,
-  SANITY_PROJECT_ID: optional.pipe(
+  SANITY_PROJECT_ID: unlessBlank(
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/, 'is a Sanity project id: lower-case letters, digits and dashes')
       .optional(),
   ),
-  SANITY_DATASET: optional.pipe(
+  SANITY_DATASET: unlessBlank(
     z
       .string()
       .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'is a dataset name: lower-case letters, digits, _ and -')
       .default('production'),
   ),
-  SANITY_API_VERSION: optional.pipe(
+  SANITY_API_VERSION: unlessBlank(
     z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a date such as 2026-03-01')
       .default('2026-03-01'),
   ),
   SANITY_API_HOST: url,
-  SANITY_API_READ_TOKEN: optional,
-  SANITY_REVALIDATE_SECRET: optional,
+  SANITY_API_READ_TOKEN: text,
+  SANITY_REVALIDATE_SECRET: text,
 })
 
 export type Env = Readonly<z.infer<typeof variables>>
@@ -61,7 +65,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export const env: Env = parseEnv(process.env)
 
 /** What this process was given, to hand on to a child; nothing is read from it here. */
-export function inheritedEnvironment(): Record<string, string | undefined> {
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 

@@ -9,7 +9,7 @@ const STAMP_FILE = 'clearwell-build.json'
 const stampFile = z.object({ stamp: z.string(), position: z.string().optional() })
 
 type Report = (line: string) => void
-type Environment = Record<string, string | undefined>
+type Environment = Partial<NodeJS.ProcessEnv>
 
 /** What the last build was made of; `position` is the point in the store's history that its pages show. */
 export async function readBuild(dir: string): Promise<z.infer<typeof stampFile> | null> {

@@ -13,7 +13,7 @@ export interface Child {
 interface ChildOptions {
   args: readonly string[]
   /** Added to what this process was given. */
-  env?: Record<string, string | undefined>
+  env?: Partial<NodeJS.ProcessEnv>
   cwd?: string
   /** Called with each line of standard output; what the child says on standard error is passed through. */
   onLine?: (line: string) => void

@@ -13,7 +13,7 @@ import { root, settings } from './settings.ts'
 
 const GRACE_MS = 8_000
 
-type Environment = Record<string, string | undefined>
+type Environment = Partial<NodeJS.ProcessEnv>
 
 /**
  * `npm start` and `npm run dev`: lake, Studio and site from whatever state the folder is in, kept running

@@ -17,7 +17,7 @@ const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRE
 await app.prepare()
 const handle = app.getRequestHandler()
 const handleUpgrade = app.getUpgradeHandler()
-const lakeUrl = settings.hosted ? null : env.SANITY_API_HOST
+const lakeUrl = settings.hosted ? undefined : env.SANITY_API_HOST
 const proxy = createProxyServer({ target: lakeUrl, proxyTimeout: 0 })
 
 function isLoopback(request: IncomingMessage): boolean {

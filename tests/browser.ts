@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Chromium without its own errands to the outside. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The path of a Chromium on this machine: Playwright's own, or the system's. */
+export function findBrowser(): string | undefined {
+  const own = chromium.executablePath()
+  return [own, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path))
+}
+
+/** Finds a Chromium, or gets Playwright's. Throws, with what to do, where neither works. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  console.log('No Chromium on this machine: getting Playwright’s own …')
+  const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
+  const got = findBrowser()
+  if (got) return got
+  throw new Error(
+    'The tests need a Chromium and could not download one. Install one (Debian: apt-get install chromium) and run them again.',
+  )
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { glob } from 'tinyglobby'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Which room may import from which; the first matching row of `from` counts, longest paths first.
+ * A room may always import from itself. `../shared/design.md` draws these arrows.
+ */
+const arrows: readonly { from: string; to: readonly string[] }[] = [
+  { from: 'lib/lake/engine', to: ['lib/lake/types', 'lib/lake/errors'] },
+  { from: 'lib/lake/store', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine'] },
+  { from: 'lib/lake/access', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/config'] },
+  { from: 'lib/lake/events', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/access', 'lib/lake/config'] },
+  {
+    from: 'lib/lake/operations',
+    to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/access', 'lib/lake/events', 'lib/lake/config', 'lib/lake/lake'],
+  },
+  { from: 'lib/lake/http', to: ['lib/lake'] },
+  // The lake stands alone: it knows nothing of the site, its schemas or its environment.
+  { from: 'lib/lake', to: ['lib/lake'] },
+  { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed'] },
+  { from: 'lib/seed', to: [] },
+  { from: 'lib/runtime', to: ['lib/env'] },
+  { from: 'lib/paths.ts', to: [] },
+  { from: 'lib/workflow', to: [] },
+  { from: 'lib/bmi', to: [] },
+  { from: 'lib/booking', to: [] },
+  { from: 'lib/contact', to: [] },
+  { from: 'lib/env.ts', to: [] },
+  { from: 'lib/content', to: ['lib/env', 'lib/paths'] },
+  { from: 'schemas', to: [] },
+  { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
+  { from: 'components', to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/contact'] },
+  { from: 'app', to: ['components', 'lib/content', 'lib/paths', 'lib/env', 'lib/bmi', 'lib/booking', 'lib/contact', 'lib/workflow'] },
+  { from: 'next.config.ts', to: ['lib/env'] },
+]
+
+function within(path: string, room: string): boolean {
+  const stem = room.replace(/\.ts$/, '')
+  return path === room || path.replace(/\.(ts|tsx|mjs)$/, '') === stem || path.startsWith(`${stem}/`)
+}
+
+/** Where an import of ours points, from the project's folder; null for packages. */
+function target(file: string, specifier: string): string | null {
+  if (specifier.startsWith('@/')) return normalize(specifier.slice(2))
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
+  return null
+}
+
+function importsOf(text: string): string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map((imported) => imported.fileName)
+}
+
+/** The imports of one file that no arrow allows. */
+function strayImports(file: string, text: string): string[] {
+  const rule = arrows.find(({ from }) => within(file, from))
+  if (!rule) return [`${file}: no arrow is drawn for this file`]
+  return importsOf(text)
+    .map((specifier) => target(file, specifier))
+    .filter((path): path is string => path !== null)
+    .filter((path) => ![rule.from, ...rule.to].some((room) => within(path, room)))
+    .map((path) => `${file} imports ${path}`)
+}
+
+describe('import arrows', () => {
+  it('every import follows an arrow of the design', async () => {
+    const files = await glob(['{app,components,studio,schemas,lib}/**/*.{ts,tsx}', 'next.config.ts'], { cwd: root })
+    expect(files.length).toBeGreaterThan(50)
+    const stray: string[] = []
+    for (const file of files.sort()) {
+      stray.push(...strayImports(file, await readFile(join(root, file), 'utf8')))
+    }
+    expect(stray).toEqual([])
+  })
+
+  it.each([
+    ['lib/lake/engine/patch/apply.ts', "import { openStore } from '../../store/store.ts'"],
+    ['lib/lake/http/query.ts', "import { env } from '../../env.ts'"],
+    ['components/ui/button.tsx', "import Page from '@/app/(site)/page'"],
+    ['schemas/documents/article.ts', "import { pathFor } from '../../lib/paths.ts'"],
+    ['lib/content/fetch.ts', "const lake = await import('../lake/lake.ts')"],
+    ['app/layout.tsx', "export { seed } from '@/lib/seed'"],
+  ])('a stray import in %s is found', (file, text) => {
+    expect(strayImports(file, text)).toHaveLength(1)
+  })
+})
