@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { Role } from './types.ts'
+
+export interface WebhookConfig {
+  /** Names the hook in logs and in the queue; unique. */
+  name: string
+  url: string
+  /** Signs deliveries as `@sanity/webhook` does. Left out: the lake's own `webhookSecret`. */
+  secret?: string
+  /** GROQ constraint with `before()`, `after()` and `delta::`; left out: every document. */
+  filter?: string
+  /** GROQ projection of the body; left out: ids, type, slugs and the operation. */
+  projection?: string
+  includeDrafts?: boolean
+  /** Allows a target on loopback or a private network. */
+  allowPrivate?: boolean
+  /** A write's answer waits this long, in milliseconds, for the first delivery. 0 or left out: not at all. */
+  awaitMs?: number
+}
+
+/** What `lake seed` puts into an empty store: documents as in an NDJSON export, and a folder of assets. */
+export interface Seed {
+  documents: AsyncIterable<Record<string, unknown>> | readonly Record<string, unknown>[]
+  assetsDir: string
+}
+
+/** Options of `lake start` that a config may want to react to. */
+export interface StartOptions {
+  /** The front end's own address without a trailing slash, e.g. `http://127.0.0.1:3000`. */
+  siteUrl?: string
+}
+
+export interface LakeConfig {
+  /** The product's name, shown on the login page. */
+  title: string
+  projectId: string
+  dataset: string
+  /** Replaces the built-in administrator, editor and viewer when given. */
+  roles?: readonly Role[]
+  /** Made on the first start, with generated passwords in `DATA/secrets.json`. */
+  users: readonly { name: string; email: string; role: string }[]
+  /** Made on the first start; the tokens are in `DATA/secrets.json`, by label. */
+  serviceTokens: readonly { label: string; role: string }[]
+  webhooks: readonly WebhookConfig[] | ((options: StartOptions) => readonly WebhookConfig[])
+  /** Origins that may call with a session cookie and be returned to after login, besides the lake's own. */
+  allowedOrigins: readonly string[]
+  /** The address under which browsers see the lake. Left out: from the proxy's X-Forwarded headers. */
+  publicUrl?: string
+  seed?: () => Promise<Seed>
+}
+
+const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
+const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'must be letters, digits, _ and -')
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  message: 'must be an origin such as https://studio.example.org, without a path',
+})
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const role = z.object({
+  name,
+  title: z.string().min(1),
+  description: z.string(),
+  grants: z.array(z.object({ filter: z.string().min(1), permissions: z.array(permission) })),
+  manage: z.boolean().optional(),
+})
+
+const webhook = z.object({
+  name,
+  url: httpUrl,
+  secret: z.string().min(16).optional(),
+  filter: z.string().optional(),
+  projection: z.string().optional(),
+  includeDrafts: z.boolean().optional(),
+  allowPrivate: z.boolean().optional(),
+  awaitMs: z.number().int().min(0).max(30_000).optional(),
+})
+
+const config = z.object({
+  title: z.string().min(1).default('Content lake'),
+  projectId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and -'),
+  dataset: z.string().regex(/^[a-z0-9_][a-z0-9_-]*$/, 'must be lower-case letters, digits, _ and -'),
+  roles: z.array(role).optional(),
+  users: z.array(z.object({ name: z.string().min(1), email: z.email(), role: name })).default([]),
+  serviceTokens: z.array(z.object({ label: name, role: name })).default([]),
+  webhooks: z
+    .union([
+      z.array(webhook),
+      z.custom<(options: StartOptions) => readonly WebhookConfig[]>((value) => typeof value === 'function'),
+    ])
+    .default([]),
+  allowedOrigins: z.array(origin).default([]),
+  publicUrl: httpUrl.optional(),
+  seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
+})
+
+/** A config that cannot be used; the message names each field and what it should be. */
+export class ConfigError extends Error {}
+
+/** Checks a config and fills in defaults. Throws ConfigError naming what is wrong and where. */
+export function parseConfig(value: unknown, source = 'The lake config'): LakeConfig {
+  const parsed = config.safeParse(value)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`)
+  throw new ConfigError(`${source} is not usable:\n${lines.join('\n')}`)
+}
+
+/** The config for a lake that was given none. */
+export const DEFAULT_CONFIG: LakeConfig = {
+  title: 'Content lake',
+  projectId: 'lake',
+  dataset: 'production',
+  users: [{ name: 'Administrator', email: 'admin@lake.example', role: 'administrator' }],
+  serviceTokens: [],
+  webhooks: [],
+  allowedOrigins: [],
+}
+
+/**
+ * Reads the default export of a TypeScript or JavaScript config file.
+ * Throws ConfigError when the file is missing, does not load, or is not a usable config.
+ */
+export async function loadConfig(path: string): Promise<LakeConfig> {
+  const file = resolve(path)
+  if (!existsSync(file)) throw new ConfigError(`There is no config file at ${file}`)
+  let module: unknown
+  try {
+    module = await import(pathToFileURL(file).href)
+  } catch (error) {
+    throw new ConfigError(`The config file ${file} did not load: ${error instanceof Error ? error.message : error}`)
+  }
+  const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+  if (exported === undefined) throw new ConfigError(`The config file ${file} has no default export`)
+  return parseConfig(exported, file)
+}
+
+/** The hooks that a config declares for these start options. */
+export function webhooksOf(config: LakeConfig, options: StartOptions): readonly WebhookConfig[] {
+  const { webhooks } = config
+  if (typeof webhooks !== 'function') return webhooks
+  const parsed = z.array(webhook).safeParse(webhooks(options))
+  if (parsed.success) return parsed.data
+  throw new ConfigError(`The config's webhooks are not usable: ${z.prettifyError(parsed.error)}`)
+}

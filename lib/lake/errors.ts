@@ -1,0 +1,104 @@
+/**
+ * An answer that is an error: status, JSON body and headers. Thrown anywhere, serialised once by the
+ * HTTP layer. Shapes are those that `@sanity/client/src/http/errors.ts` parses.
+ */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+    message?: string,
+  ) {
+    super(message ?? (typeof body.message === 'string' ? body.message : `HTTP ${status}`))
+    this.name = new.target.name
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+
+  toResponse(): Response {
+    return Response.json(this.body, { status: this.status, headers: this.headers })
+  }
+}
+
+/** `{statusCode, error, message, …extra}`: the shape of every error that is neither a mutation's nor a query's. */
+export function httpError(
+  status: number,
+  errorName: string,
+  message: string,
+  extra: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): LakeError {
+  return new LakeError(status, { statusCode: status, error: errorName, message, ...extra }, headers)
+}
+
+export interface MutationErrorItem {
+  type: string
+  description: string
+  id?: string
+  index?: number
+}
+
+/** `{error: {type: 'mutationError', description, items: [{index, error}]}}`; nothing was written. */
+export class MutationError extends LakeError {
+  readonly items: readonly MutationErrorItem[]
+
+  constructor(items: readonly MutationErrorItem[], status: 400 | 403 | 404 | 409 = 400) {
+    const description =
+      items.length === 1 && items[0] !== undefined
+        ? items[0].description
+        : `${items.length} mutations failed: ${items.map((item) => item.description).join('; ')}`
+    super(
+      status,
+      {
+        error: {
+          type: 'mutationError',
+          description,
+          items: items.map(({ index = 0, ...error }) => ({ index, error })),
+        },
+      },
+      {},
+      description,
+    )
+    this.items = items
+  }
+}
+
+export interface QueryParseDetails {
+  description: string
+  query: string
+  start?: number
+  end?: number
+}
+
+/** `{error: {type: 'queryParseError', description, start, end, query}}`; offsets count UTF-16 code units. */
+export class QueryParseError extends LakeError {
+  constructor(details: QueryParseDetails) {
+    super(400, { error: { type: 'queryParseError', ...details } }, {}, details.description)
+  }
+}
+
+/** ANF: no such session; AEX: the session has expired. The Studio signs out on either. */
+export type UnauthorizedCode = 'SIO-401-ANF' | 'SIO-401-AEX'
+
+export function unauthorized(code: UnauthorizedCode, message: string): LakeError {
+  return httpError(401, 'Unauthorized', message, { errorCode: code })
+}
+
+export function forbidden(message: string): LakeError {
+  return httpError(403, 'Forbidden', message)
+}
+
+/**
+ * What a caller gets for anything thrown. An unforeseen exception is logged in full and answered with a
+ * generic 500, so that no stack or path leaves the process.
+ */
+export function errorToResponse(error: unknown, log: (line: string) => void): Response {
+  if (error instanceof LakeError) return error.toResponse()
+  log(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return httpError(500, 'Internal Server Error', 'The lake failed to answer; its log says why').toResponse()
+}

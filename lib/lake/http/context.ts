@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import type { Access } from '../access/access.ts'
+import type { LakeConfig, WebhookConfig } from '../config.ts'
+import { forbidden, httpError, unauthorized } from '../errors.ts'
+import type { ListenHub } from '../events/listen.ts'
+import type { LiveEvents } from '../events/live.ts'
+import type { Webhooks } from '../events/webhooks.ts'
+import type { AssetStore } from '../operations/assets/store.ts'
+import type { QueryService } from '../operations/query/service.ts'
+import type { Store } from '../store/store.ts'
+import type { Identity } from '../types.ts'
+
+/** Everything that a route or an operation may use. One lake serves one project and one dataset. */
+export interface LakeContext {
+  projectId: string
+  dataset: string
+  dataDir: string
+  config: LakeConfig
+  webhookConfigs: readonly WebhookConfig[]
+  store: Store
+  queries: QueryService
+  access: Access
+  live: LiveEvents
+  listeners: ListenHub
+  webhooks: Webhooks
+  assets: AssetStore
+  log: (line: string) => void
+}
+
+export interface LakeVariables {
+  identity: Identity
+  /** How the caller proved who it is: a cookie needs protection against cross-site requests. */
+  credential: 'none' | 'bearer' | 'cookie'
+  /** A dead session's error code, told when the route needs an identity. */
+  deadSession: boolean
+  /** The address under which the caller sees the lake, without a trailing slash. */
+  publicUrl: string
+  /** Unique caller address, for limiting attempts. */
+  address: string
+}
+
+export interface LakeEnv {
+  Variables: LakeVariables
+}
+export type LakeHono = Hono<LakeEnv>
+export type LakeRequest = Context<LakeEnv>
+
+/** Path prefix of versioned routes: `/v2025-02-19`, `/v1`, `/vX`. Read it with `c.req.param('version')`. */
+export const VERSION = '/:version{v(?:\\d{4}-\\d{2}-\\d{2}|1|X)}'
+
+/** The caller; throws 401 for anonymous ones, with the code that makes the Studio show its login. */
+export function requireIdentity(c: LakeRequest): Identity {
+  const identity = c.get('identity')
+  if (identity.kind !== 'anonymous') return identity
+  throw c.get('deadSession')
+    ? unauthorized('SIO-401-AEX', 'The session has ended; sign in again')
+    : unauthorized('SIO-401-ANF', 'Sign in, or send an API token')
+}
+
+/** The caller, who must hold a role with `manage`; throws 401 or 403. */
+export function requireManager(c: LakeRequest, lake: LakeContext): Identity {
+  const identity = requireIdentity(c)
+  if (!lake.access.isManager(identity)) throw forbidden('This needs a role that may manage the lake')
+  return identity
+}
+
+/** Throws 404 unless the `:dataset` parameter is the one this lake serves. */
+export function requireDataset(c: LakeRequest, lake: LakeContext): void {
+  const dataset = c.req.param('dataset')
+  if (dataset === lake.dataset) return
+  throw httpError(404, 'Not Found', `Dataset "${dataset}" not found for project ID "${lake.projectId}"`)
+}
+
+/** Throws 404 unless the `:project` parameter is the one this lake serves. */
+export function requireProject(c: LakeRequest, lake: LakeContext): void {
+  const project = c.req.param('project')
+  if (project === lake.projectId) return
+  throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
+}
