@@ -52,6 +52,9 @@ const variables = z.object({
   SANITY_REVALIDATE_SECRET: text,
 })
 
+/** Every variable there is, for the test that keeps `.env.example` whole. */
+export const variableNames = Object.keys(variables.shape)
+
 export type Env = Readonly<z.infer<typeof variables>>
 
 /** Turns zod's issues into one message that names each variable and what it should be. */
@@ -72,13 +75,14 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
 /** True when a project id points the site at hosted Sanity instead of the embedded lake. */
 export const isHosted = env.SANITY_PROJECT_ID !== undefined
 
+type Secret = 'SANITY_API_HOST' | 'SANITY_API_READ_TOKEN' | 'SANITY_REVALIDATE_SECRET'
+
 /** The variable's value; throws with its name when it is missing. Never logs the value. */
-export function requireEnv<K extends keyof Env>(name: K): NonNullable<Env[K]> {
+export function requireEnv(name: Secret): string {
   const value = env[name]
-  if (value === undefined || value === null || value === '') {
-    throw new Error(
-      `${name} is not set. ${isHosted ? 'Hosted Sanity needs it: see "Moving to hosted Sanity" in the README.' : '`npm start` sets it; start the site through it.'}`,
-    )
-  }
-  return value as NonNullable<Env[K]>
+  if (value !== undefined) return value
+  const remedy = isHosted
+    ? 'Hosted Sanity needs it: see "Moving to hosted Sanity" in the README.'
+    : '`npm start` sets it; start the site through it.'
+  throw new Error(`${name} is not set. ${remedy}`)
 }

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { z } from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const secretsFile = z.object({
+  tokens: z.record(z.string(), z.string()),
+  initialPasswords: z.record(z.string(), z.string()),
+})
+
+export interface Stack {
+  url: string
+  port: number
+  dataDir: string
+  output: () => string
+  secrets: () => Promise<z.infer<typeof secretsFile>>
+  process: ChildProcess
+  /** Sends a signal to the supervisor and resolves with its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+interface StackOptions {
+  dataDir: string
+  port?: number
+}
+
+/** What `npm start` runs, on its own data and port, until it has printed its closing words. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
+  const launched = launch({ ...options, port })
+  let said = ''
+  const running = new Promise<void>((resolve) => {
+    launched.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Clearwell is running.')) resolve()
+    })
+  })
+  launched.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  const ended = new Promise<number | null>((resolve) => launched.once('close', resolve))
+  await Promise.race([
+    running,
+    ended.then((code) => {
+      throw new Error(`npm start ended with ${code} before it was running:\n${said}`)
+    }),
+  ])
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir: options.dataDir,
+    output: () => said,
+    secrets: () => readSecrets(options.dataDir),
+    process: launched,
+    stop: async (signal = 'SIGTERM') => {
+      launched.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** The start script as a child, for tests that expect it to refuse. */
+export function launch(options: { dataDir: string; port: number }): ChildProcess {
+  return spawn(process.execPath, ['--import', './lib/runtime/boot.mjs', 'lib/runtime/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(options.port),
+      CLEARWELL_DATA: options.dataDir,
+      NEXT_DIST_DIR: '.test-data/next',
+      SITE_URL: 'http://localhost:3000',
+      LAKE_PORT: '',
+      SANITY_PROJECT_ID: '',
+    },
+  })
+}
+
+export async function readSecrets(dataDir: string): Promise<z.infer<typeof secretsFile>> {
+  return secretsFile.parse(JSON.parse(await readFile(join(dataDir, 'lake/secrets.json'), 'utf8')))
+}

@@ -1,0 +1,76 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { FRESHNESS_MS, SeenDeliveries, verifyWebhook } from '../../lib/content/webhook.ts'
+
+const SECRET = 'a secret of the test'
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const CHANGE = { _id: 'article-diabetes', _type: 'article', syncTags: ['s1:abc', 's1:def'] }
+
+interface Delivery {
+  body?: string
+  secret?: string
+  signedAt?: number
+  signature?: string | null
+  key?: string
+}
+
+async function delivery({ body = JSON.stringify(CHANGE), secret = SECRET, signedAt = NOW, signature, key }: Delivery = {}) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const signed = signature === undefined ? await encodeSignatureHeader(body, signedAt, secret) : signature
+  if (signed !== null) headers.set(SIGNATURE_HEADER_NAME, signed)
+  if (key) headers.set('idempotency-key', key)
+  return new Request('http://site.test/api/revalidate', { method: 'POST', headers, body })
+}
+
+function verify(request: Request, seen = new SeenDeliveries(), now = NOW) {
+  return verifyWebhook(request, { secret: SECRET, seen, now })
+}
+
+describe('webhook deliveries', () => {
+  it('a signed change expires the sync tags that the lake names', async () => {
+    expect(await verify(await delivery())).toEqual({
+      accepted: true,
+      repeated: false,
+      tags: ['sync:s1:abc', 'sync:s1:def'],
+    })
+  })
+
+  it('without sync tags (hosted Sanity) the type’s tag is expired', async () => {
+    const body = JSON.stringify({ _id: 'x', _type: 'post' })
+    expect(await verify(await delivery({ body }))).toMatchObject({ accepted: true, tags: ['type:post'] })
+  })
+
+  it.each([
+    ['no signature', { signature: null }, 401],
+    ['an empty signature', { signature: '' }, 401],
+    ['a signature that cannot be read', { signature: 'nonsense' }, 401],
+    ['another secret', { secret: 'guessed' }, 401],
+    ['a stale delivery', { signedAt: NOW - FRESHNESS_MS - 1 }, 401],
+    ['a delivery from the future', { signedAt: NOW + FRESHNESS_MS + 1 }, 401],
+    ['a body of another shape', { body: '{"hello":true}' }, 400],
+    ['a body that is no JSON', { body: 'hello' }, 400],
+  ] as const)('%s is refused', async (_name, options, status) => {
+    expect(await verify(await delivery(options))).toMatchObject({ accepted: false, status })
+  })
+
+  it('a body changed after signing is refused', async () => {
+    const signature = await encodeSignatureHeader(JSON.stringify(CHANGE), NOW, SECRET)
+    const request = await delivery({ body: JSON.stringify({ ...CHANGE, _type: 'post' }), signature })
+    expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
+  })
+
+  it('a repeat expires nothing, by its key or by its signature', async () => {
+    const seen = new SeenDeliveries()
+    await verify(await delivery({ key: 'one' }), seen)
+    expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({ repeated: true, tags: [] })
+    await verify(await delivery(), seen)
+    expect(await verify(await delivery(), seen)).toMatchObject({ repeated: true, tags: [] })
+  })
+
+  it('keys are forgotten once a replay could no longer pass the freshness check', async () => {
+    const seen = new SeenDeliveries()
+    expect(seen.firstTime('old', NOW)).toBe(true)
+    expect(seen.firstTime('new', NOW + 2 * FRESHNESS_MS + 1)).toBe(true)
+    expect(seen.firstTime('old', NOW + 2 * FRESHNESS_MS + 2)).toBe(true)
+  })
+})
