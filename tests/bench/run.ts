@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '../stack.ts'
+import { clientBytes } from './client-bytes.ts'
+import { compareCommits } from './commits.ts'
+import { compareQueries } from './queries.ts'
+import { requestsPerSecond } from './requests.ts'
+import { printTable, type Row } from './table.ts'
+
+/**
+ * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
+ * compare between machines. Runs on scratch data of its own.
+ */
+const ROUTES = ['/', '/diseases/diabetes']
+
+/** A bare Node server that answers with these bytes: the ceiling for any page of that size. */
+async function serveBytes(body: Buffer): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+async function pageRows(origin: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const route of ROUTES) {
+    const body = Buffer.from(await (await fetch(origin + route)).arrayBuffer())
+    const bare = await serveBytes(body)
+    const baseline = await requestsPerSecond(bare.url)
+    const measured = await requestsPerSecond(origin + route)
+    bare.close()
+    rows.push({ what: `GET ${route}, ${(body.length / 1024).toFixed(0)} KiB`, unit: 'requests/s', baseline, measured })
+  }
+  return rows
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
+try {
+  console.log('Starting the product on scratch data …')
+  const stack = await startStack({ dataDir })
+  const origin = `http://127.0.0.1:${stack.port}`
+  const { tokens } = await stack.secrets()
+  printTable('Pages, against a bare Node server sending the same bytes', await pageRows(origin))
+  printTable('Queries, against a bare Node server sending the same answer', await compareQueries(origin, tokens.site ?? ''))
+  await clientBytes(origin, ROUTES)
+  await stack.stop()
+  printTable('Durable commits, against node:sqlite alone with the same settings', await compareCommits(dataDir))
+} finally {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+}
