@@ -1,7 +1,27 @@
 import type { NextConfig } from 'next'
-import { env } from './lib/env.ts'
+import { env, isHosted } from './lib/env.ts'
+
+const dev = env.NODE_ENV === 'development'
+const hostedSanity = isHosted ? ' https://*.sanity.io wss://*.sanity.io' : ''
+
+// Next's static pages carry their data in inline scripts, and a nonce would make every page dynamic: so
+// inline scripts are allowed, and scripts, styles and connections of any other host are not.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https://cdn.sanity.io",
+  "font-src 'self' data:",
+  `connect-src 'self'${hostedSanity}`,
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
 
 const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -24,6 +44,7 @@ const config: NextConfig = {
     // process on the same build never serves another store's words.
     isrFlushToDisk: false,
   },
+  // The lake makes the sizes and formats (lib/content/image.ts).
   images: { unoptimized: true },
   // The Studio is one page: its own router reads the rest of the path.
   rewrites: async () => [{ source: '/studio/:path*', destination: '/studio/index.html' }],
