@@ -1,6 +1,9 @@
-import { evaluateSync } from 'groq-js'
+import { httpError } from '../../errors.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
+import { Dataset } from './dataset.ts'
+import { evaluate } from './evaluate.ts'
 import { parseQuery } from './parse.ts'
+import { EvaluationTooLongError } from './scope.ts'
 
 export interface FilterContext {
   identity?: Identity
@@ -10,9 +13,12 @@ export interface FilterContext {
   after?: SanityDocument | null
 }
 
+/** Filters run on the thread that serves requests; this many steps take well below a second. */
+const MAX_STEPS = 1_000_000
+
 /**
  * Whether `*[filter]` selects this document, the dataset being this document alone.
- * Synchronous. Throws QueryParseError for a filter that is no GROQ.
+ * Synchronous. Throws QueryParseError for a filter that is no GROQ, and a 400 for one that is too costly.
  */
 export function matchesFilter(
   filter: string,
@@ -20,7 +26,7 @@ export function matchesFilter(
   context: FilterContext = {},
 ): boolean {
   if (document === null) return false
-  return evaluate(filter, document, context) === true
+  return evaluateOn(filter, document, context) === true
 }
 
 /**
@@ -33,18 +39,34 @@ export function matchesQuery(
   context: FilterContext = {},
 ): boolean {
   if (document === null) return false
-  const result = evaluate(query, document, context)
+  const result = evaluateOn(query, document, context)
   return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
 }
 
-function evaluate(expression: string, document: SanityDocument, context: FilterContext): unknown {
+/**
+ * The value of any GROQ expression, such as a webhook's projection, with `@` and the dataset being this
+ * document alone. The result may hold values with `toJSON`; serialise it before looking into it.
+ */
+export function evaluateOn(
+  expression: string,
+  document: SanityDocument,
+  context: FilterContext = {},
+): unknown {
   const tree = parseQuery(expression, context.params, 'delta')
-  return evaluateSync(tree, {
-    root: document,
-    dataset: [document],
-    params: context.params,
-    identity: context.identity?.id ?? 'anonymous',
-    before: context.before ?? undefined,
-    after: context.after ?? undefined,
-  }).data
+  try {
+    return evaluate(tree, {
+      root: document,
+      dataset: new Dataset([document]),
+      identity: context.identity?.id ?? 'anonymous',
+      before: context.before,
+      after: context.after,
+      maxSteps: MAX_STEPS,
+    }).data
+  } catch (error) {
+    if (error instanceof EvaluationTooLongError || error instanceof RangeError) {
+      throw httpError(400, 'Bad Request', 'The filter is too complex to be evaluated')
+    }
+    const message = error instanceof Error ? error.message : 'The filter can not be evaluated'
+    throw httpError(400, 'Bad Request', message)
+  }
 }

@@ -1,6 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
-import type { ExprNode } from 'groq-js'
+import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
+import { unboundParameters } from './analysis.ts'
 
 /** The hosted API takes queries of this size by POST; longer ones only serve to keep the parser busy. */
 const MAX_QUERY_LENGTH = 100_000
@@ -29,6 +30,10 @@ export function parseQuery(
     return known
   }
   const tree = parseOrThrow(query, params, mode)
+  for (const name of unboundParameters(tree)) {
+    const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)))
+    throw parseError(query, `param $${name} referenced, but not provided`, start, start + name.length + 1)
+  }
   if (key.length <= 10_000) {
     if (cache.size >= CACHE_SIZE) {
       const oldest = cache.keys().next().value

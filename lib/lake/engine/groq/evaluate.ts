@@ -1,0 +1,292 @@
+import type { ExprNode, ObjectNode } from './ast.ts'
+import { memoisableNodes } from './analysis.ts'
+import { selectCandidates } from './candidates.ts'
+import { Dataset } from './dataset.ts'
+import { callFunction } from './functions.ts'
+import { evaluateOperator, evaluateRange } from './operators.ts'
+import { evaluatePipe } from './pipes.ts'
+import { EvaluationTooLongError, Scope } from './scope.ts'
+import type { DependencyListener, EvaluationContext } from './scope.ts'
+import { CompositeSource, DocumentSource } from './source.ts'
+import { FALSE, NULL, TRUE, isObject, value, valueFrom } from './values.ts'
+import type { Attributes, Source, Value } from './values.ts'
+
+export interface EvaluateOptions {
+  dataset: Dataset
+  /** `@` at the top of the expression; nothing for a query. */
+  root?: unknown
+  identity: string
+  now?: Date
+  before?: unknown
+  after?: unknown
+  sanity?: { projectId: string; dataset: string }
+  /** Track which document and path every value was read from (see source-map.ts). */
+  trackSources?: boolean
+  dependencies?: DependencyListener
+  /** Bound on evaluation steps; EvaluationTooLongError beyond it. Unbounded by default. */
+  maxSteps?: number
+}
+
+const memoisableCache = new WeakMap<ExprNode, ReadonlySet<ExprNode>>()
+
+/**
+ * Evaluates a query parsed by groq-js. Our own evaluator stands in for the one of groq-js because that
+ * one scans everything for every filter, repeats constant subqueries for every document, back-tracks in
+ * `match`, and has no record of where a value came from.
+ */
+export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
+  let memoisable = memoisableCache.get(tree)
+  if (!memoisable) {
+    memoisable = memoisableNodes(tree)
+    memoisableCache.set(tree, memoisable)
+  }
+  const context: EvaluationContext = {
+    dataset: options.dataset,
+    identity: options.identity,
+    now: options.now ?? new Date(),
+    before: value(options.before),
+    after: value(options.after),
+    sanity: options.sanity,
+    sourceOf: options.trackSources ? (document) => new DocumentSource(document) : undefined,
+    memo: new Map(),
+    memoisable,
+    dependencies: options.dependencies,
+    stepsLeft: options.maxSteps ?? Number.POSITIVE_INFINITY,
+  }
+  return execute(tree, new Scope(value(options.root), context, null))
+}
+
+/** Evaluates one node; results of nodes that depend on no enclosing document are kept for the query. */
+export function execute(node: ExprNode, scope: Scope): Value {
+  const { context } = scope
+  if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
+  if (!context.memoisable.has(node)) return executeNode(node, scope)
+  const known = context.memo.get(node)
+  if (known) return known
+  const result = executeNode(node, scope)
+  context.memo.set(node, result)
+  return result
+}
+
+function executeNode(node: ExprNode, scope: Scope): Value {
+  switch (node.type) {
+    case 'This':
+      return scope.value
+    case 'Value':
+      return value(node.value)
+    case 'Everything':
+      scope.context.dependencies?.onEverything()
+      return documentList(scope.context.dataset.documents, scope.context)
+    case 'Parent':
+      return parentValue(scope, node.n)
+    case 'AccessAttribute':
+      return attributeOf(node.base ? execute(node.base, scope) : scope.value, node.name)
+    case 'AccessElement': {
+      const base = execute(node.base, scope)
+      if (!Array.isArray(base.data)) return NULL
+      return elementOf(base, node.index < 0 ? node.index + base.data.length : node.index)
+    }
+    case 'Slice':
+      return slice(execute(node.base, scope), node.left, node.right, node.isInclusive)
+    case 'Filter': {
+      const base = selectCandidates(node, scope) ?? execute(node.base, scope)
+      if (!Array.isArray(base.data)) return NULL
+      return collect(base, scope, (item, add) => {
+        if (execute(node.expr, scope.nested(item)).data === true) add(item)
+      })
+    }
+    case 'Map': {
+      const base = execute(node.base, scope)
+      if (!Array.isArray(base.data)) return NULL
+      return collect(base, scope, (item, add) => add(execute(node.expr, scope.hidden(item))))
+    }
+    case 'FlatMap': {
+      const base = execute(node.base, scope)
+      if (!Array.isArray(base.data)) return NULL
+      return collect(base, scope, (item, add) => {
+        const inner = execute(node.expr, scope.hidden(item))
+        if (Array.isArray(inner.data)) for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
+        else add(inner)
+      })
+    }
+    case 'ArrayCoerce': {
+      const base = execute(node.base, scope)
+      return Array.isArray(base.data) ? base : NULL
+    }
+    case 'Projection': {
+      const base = execute(node.base, scope)
+      return isObject(base.data) ? execute(node.expr, scope.nested(base)) : NULL
+    }
+    case 'Object':
+      return object(node, scope)
+    case 'Array':
+      return array(node.elements, scope)
+    case 'Deref':
+      return dereference(execute(node.base, scope), scope.context)
+    case 'Group':
+      return execute(node.base, scope)
+    case 'Select': {
+      for (const alternative of node.alternatives) {
+        if (execute(alternative.condition, scope).data === true) return execute(alternative.value, scope)
+      }
+      return node.fallback ? execute(node.fallback, scope) : NULL
+    }
+    case 'And': {
+      const left = execute(node.left, scope).data
+      if (left === false) return FALSE
+      const right = execute(node.right, scope).data
+      if (right === false) return FALSE
+      return left === true && right === true ? TRUE : NULL
+    }
+    case 'Or': {
+      const left = execute(node.left, scope).data
+      if (left === true) return TRUE
+      const right = execute(node.right, scope).data
+      if (right === true) return TRUE
+      return left === false && right === false ? FALSE : NULL
+    }
+    case 'Not': {
+      const base = execute(node.base, scope).data
+      return typeof base === 'boolean' ? value(!base) : NULL
+    }
+    case 'Neg':
+    case 'Pos': {
+      const base = execute(node.base, scope).data
+      return typeof base === 'number' ? value(node.type === 'Neg' ? -base : base) : NULL
+    }
+    case 'OpCall':
+      return evaluateOperator(node.op, execute(node.left, scope), execute(node.right, scope))
+    case 'InRange':
+      return evaluateRange(
+        execute(node.base, scope),
+        execute(node.left, scope),
+        execute(node.right, scope),
+        node.isInclusive,
+      )
+    case 'FuncCall':
+      return callFunction(node, scope)
+    case 'PipeFuncCall':
+      return evaluatePipe(node, scope)
+    case 'Context':
+      return node.key === 'before' ? scope.context.before : scope.context.after
+    case 'Asc':
+    case 'Desc':
+      return NULL
+    case 'Parameter':
+      throw new Error(`param $${node.name} referenced, but not provided`)
+    case 'Tuple':
+    case 'SelectorFuncCall':
+    case 'SelectorNested':
+      throw new Error('tuples and selectors can not be evaluated')
+  }
+}
+
+export function attributeOf(base: Value, name: string): Value {
+  if (!isObject(base.data) || !Object.hasOwn(base.data, name)) return NULL
+  return valueFrom(base.data[name], base.source?.child(name))
+}
+
+export function elementOf(base: Value, index: number): Value {
+  if (!Array.isArray(base.data)) return NULL
+  return valueFrom(base.data[index], base.source?.child(index))
+}
+
+/** Documents of the dataset as a value. */
+export function documentList(documents: readonly Attributes[], context: EvaluationContext): Value {
+  const { sourceOf } = context
+  if (!sourceOf) return { data: documents, source: undefined }
+  return { data: documents, source: CompositeSource.ofList(documents.map(sourceOf)) }
+}
+
+function collect(
+  base: Value,
+  scope: Scope,
+  each: (item: Value, add: (item: Value) => void) => void,
+): Value {
+  const data: unknown[] = []
+  const sources: (Source | undefined)[] | undefined = scope.context.sourceOf ? [] : undefined
+  const add = (item: Value): void => {
+    data.push(item.data)
+    sources?.push(item.source)
+  }
+  const length = Array.isArray(base.data) ? base.data.length : 0
+  for (let i = 0; i < length; i++) each(elementOf(base, i), add)
+  return { data, source: sources && CompositeSource.ofList(sources) }
+}
+
+function parentValue(scope: Scope, levels: number): Value {
+  let current: Scope = scope
+  for (let i = 0; i < levels; i++) {
+    if (!current.parent) return NULL
+    current = current.parent
+  }
+  return current.value
+}
+
+function slice(base: Value, left: number, right: number, isInclusive: boolean): Value {
+  if (!Array.isArray(base.data)) return NULL
+  const { length } = base.data
+  const from = Math.max(0, left < 0 ? left + length : left)
+  const to = Math.max(0, (right < 0 ? right + length : right) + (isInclusive ? 1 : 0))
+  const data: readonly unknown[] = base.data.slice(from, to)
+  if (!base.source) return { data, source: undefined }
+  const sources = data.map((_item, i) => base.source?.child(from + i))
+  return { data, source: CompositeSource.ofList(sources) }
+}
+
+function dereference(base: Value, context: EvaluationContext): Value {
+  if (!isObject(base.data)) return NULL
+  const id = base.data['_ref']
+  if (typeof id !== 'string') return NULL
+  context.dependencies?.onId(id)
+  const document = context.dataset.get(id)
+  return document ? { data: document, source: context.sourceOf?.(document) } : NULL
+}
+
+function array(elements: readonly { value: ExprNode; isSplat: boolean }[], scope: Scope): Value {
+  const data: unknown[] = []
+  const sources: (Source | undefined)[] = []
+  for (const element of elements) {
+    const item = execute(element.value, scope)
+    if (!element.isSplat) {
+      data.push(item.data)
+      sources.push(item.source)
+    } else if (Array.isArray(item.data)) {
+      for (let i = 0; i < item.data.length; i++) {
+        data.push(item.data[i])
+        sources.push(item.source?.child(i))
+      }
+    }
+  }
+  return { data, source: scope.context.sourceOf && CompositeSource.ofList(sources) }
+}
+
+function object(node: ObjectNode, scope: Scope): Value {
+  const data = new Map<string, unknown>()
+  const sources = new Map<string, Source | undefined>()
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'ObjectAttributeValue') {
+      const item = execute(attribute.value, scope)
+      data.set(attribute.name, item.data)
+      sources.set(attribute.name, item.source)
+      continue
+    }
+    if (
+      attribute.type === 'ObjectConditionalSplat' &&
+      execute(attribute.condition, scope).data !== true
+    ) {
+      continue
+    }
+    const splat = execute(attribute.value, scope)
+    if (!isObject(splat.data)) continue
+    for (const [key, item] of Object.entries(splat.data)) {
+      data.set(key, item)
+      sources.set(key, splat.source?.child(key))
+    }
+  }
+  // fromEntries defines own properties, so a field called __proto__ stays a field.
+  return {
+    data: Object.fromEntries(data),
+    source: scope.context.sourceOf && new CompositeSource(sources),
+  }
+}

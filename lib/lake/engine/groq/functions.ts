@@ -1,0 +1,220 @@
+import type { FuncCallNode } from './ast.ts'
+import { collectReferences } from './dataset.ts'
+import { callDelta, callDiff } from './delta.ts'
+import { documentList, elementOf, execute } from './evaluate.ts'
+import { portableText } from './portable-text.ts'
+import type { Scope } from './scope.ts'
+import { CompositeSource } from './source.ts'
+import {
+  FALSE,
+  GroqDateTime,
+  GroqPath,
+  NULL,
+  TRUE,
+  TextQuery,
+  isEqual,
+  isObject,
+  typeOf,
+  value,
+} from './values.ts'
+import type { Value } from './values.ts'
+
+type Executor = (args: readonly Value[], scope: Scope) => Value
+
+/** Functions that take evaluated arguments. What is not here is refused by name. */
+const FUNCTIONS: Readonly<Record<string, Executor>> = {
+  'global::count': ([list]) => value(Array.isArray(list?.data) ? list.data.length : null),
+  'global::defined': ([inner]) => value(typeOf(inner?.data) !== 'null'),
+  'global::identity': (_args, scope) => value(scope.context.identity),
+  'global::now': (_args, scope) => value(scope.context.now.toISOString()),
+  'global::length': ([inner]) => value(lengthOf(inner?.data)),
+  'global::lower': ([text]) => value(onString(text, (s) => s.toLowerCase())),
+  'global::upper': ([text]) => value(onString(text, (s) => s.toUpperCase())),
+  'global::path': ([text]) => value(onString(text, (s) => new GroqPath(s))),
+  'global::dateTime': ([time]) =>
+    time?.data instanceof GroqDateTime ? time : value(onString(time, (s) => GroqDateTime.parse(s))),
+  'global::string': ([inner]) => {
+    const type = typeOf(inner?.data)
+    return type === 'number' || type === 'string' || type === 'boolean' || type === 'datetime'
+      ? value(String(inner?.data))
+      : NULL
+  },
+  'global::round': ([number, precision]) => value(round(number?.data, precision?.data ?? 0)),
+  'global::references': (args, scope) => references(args, scope),
+  'string::lower': ([text]) => value(onString(text, (s) => s.toLowerCase())),
+  'string::upper': ([text]) => value(onString(text, (s) => s.toUpperCase())),
+  'string::split': ([text, separator]) => value(split(text?.data, separator?.data)),
+  'string::startsWith': ([text, prefix]) =>
+    typeof text?.data === 'string' && typeof prefix?.data === 'string'
+      ? value(text.data.startsWith(prefix.data))
+      : NULL,
+  'array::join': ([list, separator]) => value(join(list?.data, separator?.data)),
+  'array::compact': ([list], scope) => keep(list, scope, (item) => typeOf(item) !== 'null'),
+  'array::unique': ([list], scope) => {
+    const seen = new Set<unknown>()
+    return keep(list, scope, (item) => {
+      const type = typeOf(item)
+      if (type === 'object' || type === 'array') return true
+      const key = item instanceof GroqDateTime ? `datetime ${item.time}` : (item ?? null)
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+  },
+  'array::intersects': ([left, right]) => intersects(left?.data, right?.data),
+  'pt::text': ([blocks]) => value(portableText(blocks?.data)),
+  'math::min': ([list]) => value(reduce(list?.data, (all) => all.reduce(smaller))),
+  'math::max': ([list]) => value(reduce(list?.data, (all) => all.reduce(larger))),
+  'math::sum': ([list]) => value(numbers(list?.data)?.reduce((sum, n) => sum + n, 0)),
+  'math::avg': ([list]) =>
+    value(reduce(list?.data, (all) => all.reduce((sum, n) => sum + n, 0) / all.length)),
+  'dateTime::now': (_args, scope) => value(new GroqDateTime(scope.context.now.getTime())),
+  'text::query': ([query]) => value(onString(query, (s) => new TextQuery(s))),
+  'releases::all': (_args, scope) => {
+    scope.context.dependencies?.onType('system.release')
+    return documentList(scope.context.dataset.equalTo(['_type'], 'system.release'), scope.context)
+  },
+  'sanity::projectId': (_args, scope) => value(scope.context.sanity?.projectId),
+  'sanity::dataset': (_args, scope) => value(scope.context.sanity?.dataset),
+  'sanity::versionOf': ([id], scope) => versionOf(id?.data, scope),
+  'sanity::partOfRelease': ([name], scope) => partOfRelease(name?.data, scope),
+}
+
+export function callFunction(node: FuncCallNode, scope: Scope): Value {
+  const name = `${node.namespace}::${node.name}`
+  if (name === 'global::coalesce') {
+    for (const arg of node.args) {
+      const found = execute(arg, scope)
+      if (typeOf(found.data) !== 'null') return found
+    }
+    return NULL
+  }
+  if (node.namespace === 'delta') return callDelta(node, scope)
+  if (node.namespace === 'diff') return callDiff(node, scope)
+  const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
+  if (!run) throw new Error(`The function ${node.namespace}::${node.name}() is not supported`)
+  return run(
+    node.args.map((arg) => execute(arg, scope)),
+    scope,
+  )
+}
+
+function onString<T>(text: Value | undefined, apply: (text: string) => T): T | null {
+  return typeof text?.data === 'string' ? apply(text.data) : null
+}
+
+/** Code points of a string, elements of an array. */
+function lengthOf(data: unknown): number | null {
+  if (Array.isArray(data)) return data.length
+  if (typeof data !== 'string') return null
+  let count = 0
+  for (let i = 0; i < data.length; i++) {
+    const unit = data.charCodeAt(i)
+    if (unit < 0xd800 || unit > 0xdbff) count++
+  }
+  return count
+}
+
+function round(number: unknown, precision: unknown): number | null {
+  if (typeof number !== 'number' || typeof precision !== 'number') return null
+  if (precision < 0 || precision > 100 || !Number.isInteger(precision)) return null
+  if (precision > 0) return Number(number.toFixed(precision))
+  return number < 0 ? -Math.round(-number) : Math.round(number)
+}
+
+function references(args: readonly Value[], scope: Scope): Value {
+  const wanted = new Set<string>()
+  for (const { data } of args) {
+    if (typeof data === 'string') wanted.add(data)
+    else if (Array.isArray(data)) {
+      for (const item of data) if (typeof item === 'string') wanted.add(item)
+    }
+  }
+  if (wanted.size === 0) return FALSE
+  const found = new Set<string>()
+  collectReferences(scope.value.data, found)
+  for (const id of found) if (wanted.has(id)) return TRUE
+  return FALSE
+}
+
+function split(text: unknown, separator: unknown): string[] | null {
+  if (typeof text !== 'string' || typeof separator !== 'string') return null
+  if (text === '') return []
+  return separator === '' ? Array.from(text) : text.split(separator)
+}
+
+function join(list: unknown, separator: unknown): string | null {
+  if (!Array.isArray(list) || typeof separator !== 'string') return null
+  const parts: string[] = []
+  for (const item of list) {
+    const type = typeOf(item)
+    if (type !== 'number' && type !== 'string' && type !== 'boolean' && type !== 'datetime') return null
+    parts.push(String(item))
+  }
+  return parts.join(separator)
+}
+
+function keep(list: Value | undefined, scope: Scope, test: (item: unknown) => boolean): Value {
+  if (!list || !Array.isArray(list.data)) return NULL
+  const kept: Value[] = []
+  for (let i = 0; i < list.data.length; i++) {
+    const item = elementOf(list, i)
+    if (test(item.data)) kept.push(item)
+  }
+  return {
+    data: kept.map((item) => item.data),
+    source: scope.context.sourceOf && CompositeSource.ofList(kept.map((item) => item.source)),
+  }
+}
+
+function intersects(left: unknown, right: unknown): Value {
+  if (!Array.isArray(left) || !Array.isArray(right)) return NULL
+  // Strings by set, so that two long lists of ids do not cost their product.
+  const strings = new Set(left.filter((item) => typeof item === 'string'))
+  const others = left.filter((item) => typeof item !== 'string')
+  for (const item of right) {
+    if (strings.has(item)) return TRUE
+    if (typeof item !== 'string' && others.some((other) => isEqual(other, item))) return TRUE
+  }
+  return FALSE
+}
+
+/** Nulls are left out; anything else that is no number makes the whole answer null. */
+function numbers(list: unknown): number[] | null {
+  if (!Array.isArray(list)) return null
+  const found: number[] = []
+  for (const item of list) {
+    if (item === null || item === undefined) continue
+    if (typeof item !== 'number') return null
+    found.push(item)
+  }
+  return found
+}
+
+function reduce(list: unknown, apply: (all: number[]) => number): number | null {
+  const all = numbers(list)
+  return all && all.length > 0 ? apply(all) : null
+}
+
+const smaller = (a: number, b: number): number => (b < a ? b : a)
+const larger = (a: number, b: number): number => (b > a ? b : a)
+
+function idParts(scope: Scope): string[] | null {
+  const document = scope.value.data
+  return isObject(document) && typeof document['_id'] === 'string' ? document['_id'].split('.') : null
+}
+
+function versionOf(baseId: unknown, scope: Scope): Value {
+  const parts = idParts(scope)
+  if (typeof baseId !== 'string' || !parts) return NULL
+  const id = parts.join('.')
+  const isDraft = parts[0] === 'drafts' && parts.slice(1).join('.') === baseId
+  const isVersion = parts[0] === 'versions' && parts.slice(2).join('.') === baseId
+  return value(id === baseId || isDraft || isVersion)
+}
+
+function partOfRelease(name: unknown, scope: Scope): Value {
+  const parts = idParts(scope)
+  if (typeof name !== 'string' || !parts) return NULL
+  return value(parts.length >= 3 && parts[0] === 'versions' && parts[1] === name)
+}

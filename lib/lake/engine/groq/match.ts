@@ -1,0 +1,190 @@
+import { TextQuery, isObject } from './values.ts'
+
+/**
+ * The `match` operator in linear time. groq-js turns each term into a regular expression with `.*` for
+ * every `*`, which one request can make back-track for minutes; terms here are cut at their stars and
+ * the pieces looked for from left to right, which needs no back-tracking.
+ */
+
+const SEPARATORS = new Set('!@#$%^&(),\\/?";:{}|[]+<>-')
+const LONGEST_TERM = 1024
+
+function isSeparator(char: string, keepStars: boolean): boolean {
+  return SEPARATORS.has(char) || (char === '*' && !keepStars) || /\s/.test(char)
+}
+
+function isWordChar(char: string | undefined): boolean {
+  return char !== undefined && /\w/.test(char)
+}
+
+/** Lower-cased words. A dot next to a word character is dropped, as groq-js and the hosted service do. */
+export function tokenize(text: string, keepStars = false): string[] {
+  const tokens: string[] = []
+  let token = ''
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charAt(i)
+    if (char === '.') {
+      let end = i
+      while (text.charAt(end + 1) === '.') end++
+      if (!isWordChar(text[i - 1]) && !isWordChar(text[end + 1])) token += text.slice(i, end + 1)
+      i = end
+    } else if (isSeparator(char, keepStars)) {
+      if (token !== '') tokens.push(token.toLowerCase())
+      token = ''
+    } else {
+      token += char
+    }
+  }
+  if (token !== '') tokens.push(token.toLowerCase())
+  return tokens
+}
+
+/** A term such as `he*th`, cut at its stars. */
+class Term {
+  readonly pieces: readonly string[]
+  constructor(term: string) {
+    this.pieces = term.slice(0, LONGEST_TERM).split(/\*+/)
+  }
+  matches(token: string): boolean {
+    const first = this.pieces[0] ?? ''
+    if (this.pieces.length === 1) return token === first
+    const last = this.pieces[this.pieces.length - 1] ?? ''
+    if (token.length < first.length + last.length) return false
+    if (!token.startsWith(first) || !token.endsWith(last)) return false
+    let from = first.length
+    const limit = token.length - last.length
+    for (let i = 1; i < this.pieces.length - 1; i++) {
+      const piece = this.pieces[i] ?? ''
+      const at = token.indexOf(piece, from)
+      if (at === -1 || at + piece.length > limit) return false
+      from = at + piece.length
+    }
+    return true
+  }
+}
+
+interface Gathered {
+  parts: string[]
+  /** False when an array held something other than strings, or the value was no text at all. */
+  isText: boolean
+}
+
+function gather(data: unknown, split: (text: string) => string[]): Gathered {
+  if (typeof data === 'string') return { parts: split(data), isText: true }
+  if (!Array.isArray(data)) return { parts: [], isText: false }
+  const parts: string[] = []
+  let isText = true
+  for (const item of data) {
+    if (typeof item === 'string') for (const part of split(item)) parts.push(part)
+    else isText = false
+  }
+  return { parts, isText }
+}
+
+const patternCache = new Map<string, Term[]>()
+
+function termsOf(pattern: string): Term[] {
+  const known = patternCache.get(pattern)
+  if (known) return known
+  const terms = tokenize(pattern, true).map((term) => new Term(term))
+  if (pattern.length < 200) {
+    if (patternCache.size > 500) patternCache.clear()
+    patternCache.set(pattern, terms)
+  }
+  return terms
+}
+
+function gatherTerms(data: unknown): { terms: Term[]; isText: boolean } {
+  if (typeof data === 'string') return { terms: termsOf(data), isText: true }
+  if (!Array.isArray(data)) return { terms: [], isText: false }
+  const terms: Term[] = []
+  let isText = true
+  for (const item of data) {
+    if (typeof item === 'string') terms.push(...termsOf(item))
+    else isText = false
+  }
+  return { terms, isText }
+}
+
+/** `text match pattern`: every term of the pattern matches some word of the text. */
+export function matches(text: unknown, pattern: unknown): boolean {
+  if (pattern instanceof TextQuery) return textQueryScore(text, pattern) > 0
+  const { terms, isText } = gatherTerms(pattern)
+  if (!isText || terms.length === 0) return false
+  const tokens = gather(text, tokenize).parts
+  return tokens.length > 0 && terms.every((term) => tokens.some((token) => term.matches(token)))
+}
+
+/** The weight of a match inside `score()`: each term's frequency, saturated as BM25 does. */
+export function matchScore(text: unknown, pattern: unknown): number {
+  if (pattern instanceof TextQuery) return textQueryScore(text, pattern)
+  const { terms, isText } = gatherTerms(pattern)
+  const tokens = gather(text, tokenize).parts
+  if (!isText || terms.length === 0 || tokens.length === 0) return 0
+  return sum(terms, tokens)
+}
+
+function sum(terms: readonly Term[], tokens: readonly string[]): number {
+  let score = 0
+  for (const term of terms) score += saturate(frequency(term, tokens))
+  return score
+}
+
+function frequency(term: Term, tokens: readonly string[]): number {
+  let count = 0
+  for (const token of tokens) if (term.matches(token)) count++
+  return count
+}
+
+function saturate(count: number): number {
+  return (count * 2.2) / (count + 1.2)
+}
+
+interface TextClause {
+  terms: readonly Term[]
+  negated: boolean
+}
+
+/** The words of `text::query`: `"a phrase"`, `-excluded` and `prefix*`; a bare word matches whole words. */
+function clausesOf(query: string): TextClause[] {
+  const clauses: TextClause[] = []
+  for (const found of query.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
+    const terms = tokenize(found[2] ?? found[3] ?? '', found[3] !== undefined).map((t) => new Term(t))
+    if (terms.length > 0) clauses.push({ terms, negated: found[1] === '-' })
+  }
+  return clauses
+}
+
+/** All text inside a value, one list of words for each string, so that phrases do not cross fields. */
+function collectText(data: unknown, found: string[][]): void {
+  if (typeof data === 'string') found.push(tokenize(data))
+  else if (Array.isArray(data)) for (const item of data) collectText(item, found)
+  else if (isObject(data)) {
+    for (const [key, item] of Object.entries(data)) if (!key.startsWith('_')) collectText(item, found)
+  }
+}
+
+function clauseFrequency(clause: TextClause, texts: readonly string[][]): number {
+  let count = 0
+  for (const tokens of texts) {
+    for (let at = 0; at + clause.terms.length <= tokens.length; at++) {
+      if (clause.terms.every((term, i) => term.matches(tokens[at + i] ?? ''))) count++
+    }
+  }
+  return count
+}
+
+/** Zero unless every clause is met and no excluded one is. A whole document is searched in all its text. */
+function textQueryScore(data: unknown, query: TextQuery): number {
+  const clauses = clausesOf(query.query)
+  if (!clauses.some((clause) => !clause.negated)) return 0
+  const texts: string[][] = []
+  collectText(data, texts)
+  let score = 0
+  for (const clause of clauses) {
+    const count = clauseFrequency(clause, texts)
+    if ((count === 0) !== clause.negated) return 0
+    score += saturate(count)
+  }
+  return score
+}

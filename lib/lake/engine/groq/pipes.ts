@@ -1,0 +1,93 @@
+import type { ExprNode, PipeFuncCallNode } from './ast.ts'
+import { elementOf, execute } from './evaluate.ts'
+import { matchScore } from './match.ts'
+import type { Scope } from './scope.ts'
+import { CompositeSource } from './source.ts'
+import { NULL, isObject, totalCompare } from './values.ts'
+import type { Value } from './values.ts'
+
+/** `| order(…)` and `| score(…)`. */
+export function evaluatePipe(node: PipeFuncCallNode, scope: Scope): Value {
+  const base = execute(node.base, scope)
+  if (!Array.isArray(base.data)) return NULL
+  const items = base.data.map((_item, i) => elementOf(base, i))
+  return node.name === 'order' ? order(items, node.args, scope) : score(items, node.args, scope)
+}
+
+function list(items: readonly Value[], scope: Scope): Value {
+  return {
+    data: items.map((item) => item.data),
+    source: scope.context.sourceOf && CompositeSource.ofList(items.map((item) => item.source)),
+  }
+}
+
+function order(items: readonly Value[], args: readonly ExprNode[], scope: Scope): Value {
+  const keys = args.map((arg) => ({
+    expression: arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg,
+    sign: arg.type === 'Desc' ? -1 : 1,
+  }))
+  const rows = items.map((item) => {
+    const inside = scope.nested(item)
+    return { item, values: keys.map(({ expression }) => execute(expression, inside).data) }
+  })
+  // Array.prototype.sort is stable: equals keep the order they came in.
+  rows.sort((a, b) => {
+    for (let i = 0; i < keys.length; i++) {
+      const compared = totalCompare(a.values[i], b.values[i]) * (keys[i]?.sign ?? 1)
+      if (compared !== 0) return compared
+    }
+    return 0
+  })
+  return list(
+    rows.map((row) => row.item),
+    scope,
+  )
+}
+
+/** Adds `_score` and puts the best first. Items that are no objects cannot be scored and are dropped. */
+function score(items: readonly Value[], args: readonly ExprNode[], scope: Scope): Value {
+  const scored: { item: Value; score: number }[] = []
+  for (const item of items) {
+    if (!isObject(item.data)) continue
+    const inside = scope.nested(item)
+    const before = item.data['_score']
+    let total = typeof before === 'number' ? before : 0
+    for (const arg of args) total += scoreOf(arg, inside)
+    const source = item.source
+    const members = new Map(Object.keys(item.data).map((key) => [key, source?.child(key)]))
+    members.set('_score', undefined)
+    scored.push({
+      item: {
+        data: { ...item.data, _score: total },
+        source: source && new CompositeSource(members),
+      },
+      score: total,
+    })
+  }
+  scored.sort((a, b) => b.score - a.score)
+  return list(
+    scored.map((entry) => entry.item),
+    scope,
+  )
+}
+
+function scoreOf(node: ExprNode, scope: Scope): number {
+  if (node.type === 'OpCall' && node.op === 'match') {
+    return matchScore(execute(node.left, scope).data, execute(node.right, scope).data)
+  }
+  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'boost') {
+    const [expression, weight] = node.args
+    if (!expression || !weight) return 0
+    const inner = scoreOf(expression, scope)
+    const boost = execute(weight, scope).data
+    return typeof boost === 'number' && inner > 0 ? inner + boost : 0
+  }
+  if (node.type === 'Group') return scoreOf(node.base, scope)
+  if (node.type === 'Or') return scoreOf(node.left, scope) + scoreOf(node.right, scope)
+  if (node.type === 'And') {
+    const left = scoreOf(node.left, scope)
+    const right = scoreOf(node.right, scope)
+    return left === 0 || right === 0 ? 0 : left + right
+  }
+  return execute(node, scope).data === true ? 1 : 0
+}

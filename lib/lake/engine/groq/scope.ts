@@ -1,0 +1,61 @@
+import type { ExprNode } from './ast.ts'
+import type { Dataset } from './dataset.ts'
+import type { Attributes, Source, Value } from './values.ts'
+
+/** What stays the same during one evaluation. */
+export interface EvaluationContext {
+  dataset: Dataset
+  identity: string
+  now: Date
+  before: Value
+  after: Value
+  sanity: { projectId: string; dataset: string } | undefined
+  /** Where a whole document comes from; undefined when sources are not tracked. */
+  sourceOf: ((document: Attributes) => Source) | undefined
+  /** Results of subqueries that do not depend on the enclosing scope, each evaluated once. */
+  memo: Map<ExprNode, Value>
+  memoisable: ReadonlySet<ExprNode>
+  /** Told of everything the result depends on, for live content. */
+  dependencies: DependencyListener | undefined
+  stepsLeft: number
+}
+
+/** What a result depends on: a document by id, all documents of a type, or the whole dataset. */
+export interface DependencyListener {
+  onId(id: string): void
+  onType(type: string): void
+  onEverything(): void
+}
+
+/** Thrown when an evaluation on the main thread passes its bound of steps. */
+export class EvaluationTooLongError extends Error {
+  constructor() {
+    super('The GROQ expression took too many steps to evaluate')
+  }
+}
+
+/**
+ * `this` and its enclosing scopes. A hidden scope (inside a map) has a value but is no parent: `^` inside
+ * `tags[]{…}` is the document that has the tags.
+ */
+export class Scope {
+  readonly value: Value
+  readonly context: EvaluationContext
+  readonly parent: Scope | null
+  readonly isHidden: boolean
+
+  constructor(value: Value, context: EvaluationContext, parent: Scope | null, isHidden = false) {
+    this.value = value
+    this.context = context
+    this.parent = parent
+    this.isHidden = isHidden
+  }
+
+  nested(value: Value): Scope {
+    return new Scope(value, this.context, this.isHidden ? this.parent : this)
+  }
+
+  hidden(value: Value): Scope {
+    return new Scope(value, this.context, this.isHidden ? this.parent : this, true)
+  }
+}
