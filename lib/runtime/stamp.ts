@@ -14,7 +14,7 @@ export const SITE_INPUTS = [
   '!lib/runtime/**',
   '!lib/seed/**',
   'next.config.ts',
-  'postcss.config.mjs',
+  '.postcssrc.json',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { lakeCommand } from '../../lake-command.ts'
+import { startStack, type Stack } from '../../stack.ts'
+
+const lakeFile = z.object({ pid: z.number() })
+
+function writer(stack: Stack, token: string) {
+  return createClient({
+    projectId: 'clearwell',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: `${stack.url}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    maxRetries: 0,
+    token,
+  })
+}
+
+test('kill -9 of the lake in the middle of writes loses no acknowledged write', async ({}, testInfo) => {
+  test.setTimeout(180_000)
+  const dataDir = testInfo.outputPath('data')
+  const first = await startStack({ dataDir })
+  const token = await lakeCommand(dataDir, ['tokens', 'create', '--role', 'administrator', '--label', 'durability', '--quiet'])
+  const client = writer(first, token.trim())
+
+  const acknowledged: string[] = []
+  const { pid } = lakeFile.parse(JSON.parse(await readFile(join(dataDir, 'lake/lake.json'), 'utf8')))
+  let killed = false
+  const lanes = Array.from({ length: 6 }, async (_, lane) => {
+    for (let index = 0; !killed; index += 1) {
+      const _id = `durability-${lane}-${index}`
+      try {
+        await client.create({ _id, _type: 'source', title: `Written ${lane}/${index}` })
+        acknowledged.push(_id)
+      } catch {
+        // Cut off by the kill: never acknowledged, so nothing was promised.
+        return
+      }
+      if (acknowledged.length === 120) {
+        process.kill(pid, 'SIGKILL')
+        killed = true
+      }
+    }
+  })
+  await Promise.all(lanes)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(120)
+
+  // The supervisor brings the lake back by itself, on the same store.
+  await expect
+    .poll(() => client.fetch<number>('count(*[_type == "source"])').catch(() => -1), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  expect(await first.stop()).toBe(0)
+
+  const second = await startStack({ dataDir })
+  const kept = new Set(await writer(second, token.trim()).fetch<string[]>('*[_id match "durability-*"]._id'))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  expect(await second.stop()).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import getPort from 'get-port'
+import { launch, startStack } from '../../stack.ts'
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+test('a taken port is refused with the remedy', async ({}, testInfo) => {
+  const port = await getPort({ host: '127.0.0.1' })
+  const blocker = createServer().listen(port)
+  const child = launch({ dataDir: testInfo.outputPath('data'), port })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  blocker.close()
+  expect(code).toBe(1)
+  expect(said).toContain(`Port ${port} is taken`)
+  expect(said).toContain('PORT=')
+  expect(said).not.toContain('    at ')
+})
+
+test('starting again neither seeds nor builds, keeps the logins, and a signal stops everything', async ({}, testInfo) => {
+  test.setTimeout(120_000)
+  const dataDir = testInfo.outputPath('data')
+  const first = await startStack({ dataDir })
+  for (const role of ['admin', 'editor', 'reviewer', 'viewer']) {
+    expect(first.output()).toContain(`${role}@clearwell.example`)
+  }
+  const passwords = (await first.secrets()).initialPasswords
+  expect(new Set(Object.values(passwords)).size).toBe(4)
+  expect((await stat(join(dataDir, 'lake/secrets.json'))).mode & 0o077).toBe(0)
+  expect(await first.stop('SIGINT')).toBe(0)
+  expect(await answers(`${first.url}/`)).toBe(false)
+
+  const second = await startStack({ dataDir, port: first.port })
+  expect(second.output()).not.toMatch(/Building|Imported|Seeding/)
+  expect((await second.secrets()).initialPasswords).toEqual(passwords)
+  expect(await answers(`${second.url}/`)).toBe(true)
+  expect(await second.stop('SIGTERM')).toBe(0)
+})
+
+test('a store that cannot be read stops the start and is left as it is', async ({}, testInfo) => {
+  const dataDir = testInfo.outputPath('data')
+  const first = await startStack({ dataDir })
+  await first.stop()
+  const store = join(dataDir, 'lake/store.sqlite')
+  await writeFile(store, 'This is not a database.')
+  const child = launch({ dataDir, port: first.port })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk))
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(said).toContain('store.sqlite')
+  expect(said).not.toContain('    at ')
+  expect(await readFile(store, 'utf8')).toBe('This is not a database.')
+})
