@@ -1,0 +1,78 @@
+import type { Perspective } from '../../types.ts'
+import type { Attributes } from './values.ts'
+
+const DRAFTS = 'drafts.'
+const VERSIONS = 'versions.'
+
+/** The id that a document and all its drafts and versions share. */
+export function publishedId(id: string): string {
+  if (id.startsWith(DRAFTS)) return id.slice(DRAFTS.length)
+  if (id.startsWith(VERSIONS)) {
+    const nameEnd = id.indexOf('.', VERSIONS.length)
+    return nameEnd === -1 ? id : id.slice(nameEnd + 1)
+  }
+  return id
+}
+
+/** `published`, `drafts` or the name of the release that a document id belongs to. */
+export function layerOf(id: string): string {
+  if (id.startsWith(DRAFTS)) return 'drafts'
+  if (id.startsWith(VERSIONS)) {
+    const nameEnd = id.indexOf('.', VERSIONS.length)
+    if (nameEnd !== -1) return id.slice(VERSIONS.length, nameEnd)
+  }
+  return 'published'
+}
+
+/**
+ * The documents as a perspective shows them. In every perspective but `raw` and `published` the topmost
+ * layer of each document wins, under its published id, its stored id kept as `_originalId`; published
+ * documents are always the lowest layer. A version with `_system.delete` hides the document.
+ * Source: https://www.sanity.io/docs/content-lake/perspectives
+ */
+export function applyPerspective(
+  documents: readonly Attributes[],
+  perspective: Perspective,
+): readonly Attributes[] {
+  if (perspective === 'raw') return documents
+  const layers = layersOf(perspective)
+  if (layers.length === 0) return documents.filter((document) => layerOf(idOf(document)) === 'published')
+  const rank = new Map([...layers, 'published'].map((name, i) => [name, i]))
+  const best = new Map<string, { rank: number; document: Attributes }>()
+  for (const document of documents) {
+    const id = idOf(document)
+    const own = rank.get(layerOf(id))
+    if (own === undefined) continue
+    const base = publishedId(id)
+    const known = best.get(base)
+    if (!known || own < known.rank) best.set(base, { rank: own, document })
+  }
+  const seen: Attributes[] = []
+  for (const [base, { document }] of best) {
+    if (!isTombstone(document)) seen.push({ ...document, _id: base, _originalId: idOf(document) })
+  }
+  return seen
+}
+
+/** The layers above `published`, topmost first; empty for the published perspective. */
+function layersOf(perspective: Perspective): readonly string[] {
+  if (perspective === 'drafts') return ['drafts']
+  if (typeof perspective === 'string') return []
+  const end = perspective.indexOf('published')
+  return end === -1 ? perspective : perspective.slice(0, end)
+}
+
+function idOf(document: Attributes): string {
+  return typeof document['_id'] === 'string' ? document['_id'] : ''
+}
+
+function isTombstone(document: Attributes): boolean {
+  const system = document['_system']
+  return (
+    layerOf(idOf(document)) !== 'published' &&
+    typeof system === 'object' &&
+    system !== null &&
+    'delete' in system &&
+    system.delete === true
+  )
+}

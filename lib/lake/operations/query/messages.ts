@@ -1,0 +1,26 @@
+import type { Identity, Perspective, Role } from '../../types.ts'
+import type { ContentSourceMap } from '../../engine/groq/source-map.ts'
+
+/** What a worker is started with. */
+export interface WorkerSettings {
+  storePath: string
+  roles: readonly Role[]
+  sanity: { projectId: string; dataset: string }
+}
+
+export type SourceMapMode = 'none' | 'index' | 'key'
+
+export interface QueryJob {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  identity: Identity
+  sourceMap: SourceMapMode
+  /** The worker must have seen every commit up to this one. */
+  seq: number
+}
+
+export type QueryReply =
+  | { kind: 'result'; json: string; sourceMap: ContentSourceMap | undefined; syncTags: string[] }
+  | { kind: 'error'; status: number; body: Record<string, unknown> }
+  | { kind: 'failure'; message: string }

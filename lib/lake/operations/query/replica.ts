@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
+import { z } from 'zod'
+
+export type StoredDocument = Record<string, unknown> & { _id: string }
+
+const rowWithSeq = z.object({ seq: z.number().nullable() })
+const rowWithJson = z.object({ json: z.string() })
+const rowWithId = z.object({ document_id: z.string() })
+const storedDocument = z.looseObject({ _id: z.string() })
+
+/**
+ * An in-memory copy of the store's documents, kept current by following `document_changes.seq` over a
+ * read-only connection. It never writes and never blocks the writer (WAL).
+ */
+export class Replica {
+  readonly documents = new Map<string, StoredDocument>()
+  /** Counts refreshes that changed something. */
+  version = 0
+  readonly #db: DatabaseSync
+  readonly #lastSeq: StatementSync
+  readonly #changed: StatementSync
+  readonly #document: StatementSync
+  readonly #all: StatementSync
+  #seq = -1
+
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path, { readOnly: true })
+    this.#db.exec('PRAGMA busy_timeout = 5000')
+    this.#lastSeq = this.#db.prepare('SELECT max(seq) AS seq FROM transactions')
+    this.#changed = this.#db.prepare(
+      'SELECT DISTINCT document_id FROM document_changes WHERE seq > ? AND seq <= ?',
+    )
+    this.#document = this.#db.prepare('SELECT json FROM documents WHERE id = ?')
+    this.#all = this.#db.prepare('SELECT json FROM documents')
+  }
+
+  /** Brings the copy to at least `seq`; costs nothing when it is there already. */
+  refresh(seq: number): void {
+    if (seq <= this.#seq) return
+    // One read transaction, so that the copy is the state after one commit and not between two.
+    this.#db.exec('BEGIN')
+    try {
+      const last = rowWithSeq.parse(this.#lastSeq.get()).seq ?? 0
+      if (this.#seq === -1) this.#loadAll()
+      else if (last > this.#seq) this.#loadChanged(last)
+      this.#seq = last
+      this.version++
+    } finally {
+      this.#db.exec('COMMIT')
+    }
+  }
+
+  #loadAll(): void {
+    this.documents.clear()
+    for (const row of this.#all.iterate()) this.#keep(row)
+  }
+
+  #loadChanged(last: number): void {
+    for (const row of this.#changed.all(this.#seq, last)) {
+      const id = rowWithId.parse(row).document_id
+      const found = this.#document.get(id)
+      if (found) this.#keep(found)
+      else this.documents.delete(id)
+    }
+  }
+
+  #keep(row: unknown): void {
+    const document = storedDocument.parse(JSON.parse(rowWithJson.parse(row).json))
+    this.documents.set(document._id, document)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+}
