@@ -1,0 +1,48 @@
+import { document, picture, PUBLISHED, seo, slug, UPDATED, type SeedDocument } from './build.ts'
+import { reference, type Block } from './rich-text.ts'
+
+export interface ArticleInput {
+  name: string
+  title: string
+  shortTitle: string
+  topicName: string
+  headerLabel?: string
+  cardDescription: string
+  icon: string
+  accent: 'teal' | 'rose' | 'amber' | 'violet' | 'sky' | 'green'
+  heroAlt: string
+  summary: string
+  keyFacts: readonly string[]
+  guidelineNote: string
+  sections: readonly Block[]
+  author: string
+  condition: {
+    name: string
+    alternateNames: readonly string[]
+    signs: readonly string[]
+    riskFactors: readonly string[]
+    tests: readonly string[]
+    treatments: readonly string[]
+  }
+  closingCta: Block
+  related: readonly string[]
+  seoTitle: string
+  seoDescription: string
+}
+
+/** A disease article as the import format wants it; `name` is its slug and its art's file name. */
+export function article(input: ArticleInput): SeedDocument {
+  const { name, heroAlt, author, related, condition, seoTitle, seoDescription, ...rest } = input
+  return document(`article-${name}`, 'article', {
+    ...rest,
+    slug: slug(name),
+    breadcrumbCategory: 'Health Topics',
+    heroImage: picture(`topic-${name}.svg`, heroAlt),
+    author: reference(`person-${author}`),
+    publishedAt: PUBLISHED,
+    lastUpdated: UPDATED,
+    condition: { _type: 'condition', ...condition },
+    related: related.map((other) => reference(`article-${other}`)),
+    seo: seo(seoTitle, seoDescription),
+  })
+}

@@ -1,0 +1,5 @@
+import type { SeedDocument } from '../build.ts'
+import { diabetes } from './diabetes.ts'
+
+/** In the order of the Topics menu and of the landing page's cards. */
+export const articles: SeedDocument[] = [diabetes]

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+
+import { articles } from './articles/index.ts'
+import type { SeedDocument } from './build.ts'
+import { categories } from './categories.ts'
+import { homePage } from './home-page.ts'
+import { people } from './people.ts'
+import { pillars } from './pillars.ts'
+import { reviews } from './reviews.ts'
+import { siteSettings } from './site-settings.ts'
+import { sources } from './sources.ts'
+import { stats } from './stats.ts'
+import { testimonials } from './testimonials.ts'
+
+/**
+ * The content of a fresh site, in the NDJSON import format of Sanity's own tools: each document has
+ * `_id` and `_type`, and an image names its file by `_sanityAsset: 'image@file://./name.svg'`,
+ * relative to `assetsDir`. The same call always gives the same documents and the same keys.
+ */
+export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: string }> {
+  const documents = [
+    siteSettings,
+    homePage,
+    ...articles,
+    ...reviews,
+    ...sources,
+    ...people,
+    ...categories,
+    ...stats,
+    ...pillars,
+    ...testimonials,
+  ]
+  return { documents, assetsDir: fileURLToPath(new URL('./assets', import.meta.url)) }
+}

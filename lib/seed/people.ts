@@ -1,0 +1,84 @@
+import { document, picture, slug, type SeedDocument } from './build.ts'
+
+interface Person {
+  id: string
+  name: string
+  credentials: string
+  jobTitle: string
+  isReviewer: boolean
+  bio: string
+  portrait: 1 | 2 | 3 | 4 | 5 | 6
+}
+
+const SAMPLE =
+  'Sample profile: this is an invented example person, not a real clinician or writer. Replace it with a real one before publishing.'
+
+const DISCLOSURE =
+  'Sample disclosure: no payments, shares or gifts from makers of medicines, devices or foods. Paid by the site only. Advertisers have no part in the content.'
+
+function person({ id, portrait, bio, ...fields }: Person): SeedDocument {
+  return document(`person-${id}`, 'person', {
+    ...fields,
+    slug: slug(id),
+    bio: `${bio} ${SAMPLE}`,
+    disclosure: DISCLOSURE,
+    picture: picture(`person-${portrait}.svg`, `Drawn portrait of ${fields.name}.`),
+  })
+}
+
+export const people: SeedDocument[] = [
+  person({
+    id: 'amara-bennett',
+    name: 'Amara Bennett',
+    credentials: 'MD',
+    jobTitle: 'Medical reviewer, general practice',
+    isReviewer: true,
+    bio: 'Amara reviews our pages on infections, cancer and everyday care.',
+    portrait: 1,
+  }),
+  person({
+    id: 'michael-torres',
+    name: 'Michael Torres',
+    credentials: 'MD',
+    jobTitle: 'Medical reviewer, cardiology',
+    isReviewer: true,
+    bio: 'Michael reviews our pages on blood pressure and the heart.',
+    portrait: 2,
+  }),
+  person({
+    id: 'helen-park',
+    name: 'Helen Park',
+    credentials: 'MD, MPH',
+    jobTitle: 'Medical reviewer, family and geriatric care',
+    isReviewer: true,
+    bio: 'Helen reviews our pages on mental health and healthy aging.',
+    portrait: 3,
+  }),
+  person({
+    id: 'maya-ellison',
+    name: 'Maya Ellison',
+    credentials: 'MPH',
+    jobTitle: 'Health writer',
+    isReviewer: false,
+    bio: 'Maya turns clinical guidelines into plain words and tests them with readers.',
+    portrait: 4,
+  }),
+  person({
+    id: 'daniel-reyes',
+    name: 'Daniel Reyes',
+    credentials: 'MSN, RN',
+    jobTitle: 'Health writer and nurse educator',
+    isReviewer: false,
+    bio: 'Daniel writes about long-term conditions and day-to-day self-care.',
+    portrait: 5,
+  }),
+  person({
+    id: 'priya-raman',
+    name: 'Priya Raman',
+    credentials: 'MD',
+    jobTitle: 'Medical reviewer, endocrinology',
+    isReviewer: true,
+    bio: 'Priya reviews our pages on diabetes, weight and hormones.',
+    portrait: 6,
+  }),
+]

@@ -1,0 +1,84 @@
+/**
+ * A tiny inline notation, so that an article reads as prose in its file:
+ * `**strong**`, `*emphasis*`, `[label](/path or https://…)`, `[label](@document-id)` for an internal
+ * link, and `{{source-a,source-b}}` for a citation of the documents `source-source-a`, `source-source-b`.
+ */
+export type Block = Record<string, unknown> & { _type: string }
+export type Body = readonly (string | Block | readonly Block[])[]
+
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)]+)\)|\{\{([^}]+)\}\}/g
+
+/** A strong reference. Array members get their `_key` from `keyed`. */
+export function reference(id: string): Block {
+  return { _type: 'reference', _ref: id }
+}
+
+/** References to `source` documents by their short names. */
+export function sourceReferences(names: readonly string[]): Block[] {
+  return names.map((name) => reference(`source-${name.trim()}`))
+}
+
+/** One Portable Text block from the notation above. */
+export function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Block {
+  const children: Block[] = []
+  const markDefs: Block[] = []
+  const push = (value: string, marks: string[] = []): void => {
+    if (value !== '') children.push({ _type: 'span', text: value, marks })
+  }
+  let from = 0
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, strong, emphasis, label, target, names] = match
+    push(text.slice(from, match.index))
+    from = match.index + whole.length
+    if (strong !== undefined) push(strong, ['strong'])
+    else if (emphasis !== undefined) push(emphasis, ['em'])
+    else if (names !== undefined) {
+      // Portable Text wants a span on both sides of an inline object.
+      if (children.at(-1)?._type !== 'span') children.push({ _type: 'span', text: '', marks: [] })
+      children.push({ _type: 'citation', sources: sourceReferences(names.split(',')) })
+    } else if (label !== undefined && target !== undefined) {
+      const key = `link${markDefs.length + 1}`
+      const internal = target.startsWith('@')
+      markDefs.push(
+        internal
+          ? { _type: 'internalLink', _key: key, target: reference(target.slice(1)) }
+          : { _type: 'link', _key: key, href: target },
+      )
+      push(label, [key])
+    }
+  }
+  push(text.slice(from))
+  if (children.at(-1)?._type !== 'span') children.push({ _type: 'span', text: '', marks: [] })
+  return {
+    _type: 'block',
+    style,
+    ...(list ? { listItem: list, level: 1 } : {}),
+    markDefs,
+    children,
+  }
+}
+
+/** A heading inside a section; the section's own heading is the level above. */
+export function h3(text: string): Block {
+  return block(text, 'h3')
+}
+
+export function h4(text: string): Block {
+  return block(text, 'h4')
+}
+
+export function bullets(...items: string[]): Block[] {
+  return items.map((item) => block(item, 'normal', 'bullet'))
+}
+
+export function steps(...items: string[]): Block[] {
+  return items.map((item) => block(item, 'normal', 'number'))
+}
+
+/** Strings become paragraphs; lists are spread in place. */
+export function body(content: Body): Block[] {
+  return content.flatMap((item) => {
+    if (typeof item === 'string') return [block(item)]
+    return '_type' in item ? [item] : [...item]
+  })
+}

@@ -1,0 +1,5 @@
+import type { SeedDocument } from './build.ts'
+import { diabetesSources } from './sources/diabetes.ts'
+
+/** Every cited publication, once. Articles share sources by name. */
+export const sources: SeedDocument[] = [...diabetesSources]

@@ -1,0 +1,67 @@
+/** Reading a seed document the way a reader or a crawler would: its words, links and pictures. */
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function records(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+export function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Every object inside a value, the value itself included. */
+export function* objects(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* objects(item)
+  if (!isRecord(value)) return
+  yield value
+  for (const field of Object.values(value)) yield* objects(field)
+}
+
+export function ofType(value: unknown, type: string): Record<string, unknown>[] {
+  return [...objects(value)].filter((object) => object._type === type)
+}
+
+export function blockText(block: Record<string, unknown>): string {
+  return records(block.children)
+    .map((child) => text(child.text))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Running text of an article: what a sentence or paragraph rule applies to. */
+export function passages(article: Record<string, unknown>): string[] {
+  return [
+    text(article.summary),
+    ...strings(article.keyFacts),
+    ...ofType(article.sections, 'block').map(blockText),
+    ...ofType(article.sections, 'doDontList').flatMap((list) => [
+      ...strings(list.dos),
+      ...strings(list.donts),
+    ]),
+    ...ofType(article.sections, 'dataTable').map((table) => text(table.note)),
+  ].filter((passage) => passage !== '')
+}
+
+/** Everything on the page that counts as its length: running text, headings and tables. */
+export function words(article: Record<string, unknown>): number {
+  const headings = records(article.sections).map((section) => text(section.heading))
+  const cells = ofType(article.sections, 'tableRow').flatMap((row) => strings(row.cells))
+  return [...passages(article), ...headings, ...cells].join(' ').split(/\s+/).length
+}
+
+/** A full stop inside a number or before a lower-case word ends no sentence. */
+export function sentences(passage: string): string[] {
+  return passage.split(/(?<=[.!?])\s+(?=[A-Z0-9“])/).filter((sentence) => /\w/.test(sentence))
+}
+
+export function wordCount(sentence: string): number {
+  return sentence.split(/\s+/).filter((word) => /\w/.test(word)).length
+}

@@ -1,0 +1,207 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { seed } from '../../lib/seed/index.ts'
+import {
+  isRecord,
+  objects,
+  ofType,
+  passages,
+  records,
+  sentences,
+  strings,
+  text,
+  wordCount,
+  words,
+} from './seed-reading.ts'
+
+const { documents, assetsDir } = await seed()
+const ids = new Set(documents.map(({ _id }) => _id))
+const articles = documents.filter(({ _type }) => _type === 'article')
+const reviews = documents.filter(({ _type }) => _type === 'review')
+
+describe('seed documents', () => {
+  it('have distinct ids', () => {
+    expect(ids.size).toBe(documents.length)
+  })
+
+  it('refer only to documents of the seed', () => {
+    const dangling = [...objects(documents)].filter(
+      ({ _ref }) => typeof _ref === 'string' && !ids.has(_ref),
+    )
+    expect(dangling).toEqual([])
+  })
+
+  it('give every object in an array a key of its own', () => {
+    for (const object of objects(documents)) {
+      for (const field of Object.values(object)) {
+        const members = records(field)
+        const keys = members.map(({ _key }) => _key)
+        expect(keys.every((key) => typeof key === 'string')).toBe(true)
+        expect(new Set(keys).size).toBe(members.length)
+      }
+    }
+  })
+
+  it('are the same every time, so that a reseed changes nothing', async () => {
+    expect((await seed()).documents).toEqual(documents)
+  })
+
+  it('resolve every link mark of a text', () => {
+    for (const block of ofType(documents, 'block')) {
+      const defined = new Set([
+        'strong',
+        'em',
+        ...records(block.markDefs).map(({ _key }) => text(_key)),
+      ])
+      const used = records(block.children).flatMap((child) => strings(child.marks))
+      expect(used.filter((mark) => !defined.has(mark))).toEqual([])
+    }
+  })
+
+  it('leave no notation behind in a text', () => {
+    for (const span of ofType(documents, 'span')) {
+      expect(text(span.text)).not.toMatch(/\*\*|\{\{|\]\(/)
+    }
+  })
+
+  it('show each picture with an existing file and either words or none', async () => {
+    const pictures = ofType(documents, 'picture')
+    expect(pictures.length).toBeGreaterThan(10)
+    for (const picture of pictures) {
+      const file = text(picture._sanityAsset).replace('image@file://./', '')
+      expect((await stat(join(assetsDir, file))).size, file).toBeGreaterThan(200)
+      expect(text(picture.alt) !== '', file).toBe(picture.decorative !== true)
+    }
+  })
+
+  it('keep every date in July 2025, but for the next review', () => {
+    for (const document of documents) {
+      for (const [field, value] of Object.entries(document)) {
+        if (!/^(publishedAt|lastUpdated|decidedAt|accessedAt|evidenceCheckedAt)$/.test(field))
+          continue
+        expect(text(value), `${document._id} ${field}`).toMatch(/^2025-07-\d\d/)
+      }
+    }
+  })
+
+  it('read no environment', async () => {
+    const code = await readFile(new URL('../../lib/seed/index.ts', import.meta.url), 'utf8')
+    expect(code).not.toContain('process.env')
+  })
+
+  it('mark every invented figure, quote and person as a sample', () => {
+    const samples = documents.filter(({ _type }) => _type === 'stat' || _type === 'testimonial')
+    expect(samples).toHaveLength(13)
+    expect(samples.every(({ isSample }) => isSample === true)).toBe(true)
+    for (const person of documents.filter(({ _type }) => _type === 'person')) {
+      expect(text(person.bio)).toContain('not a real')
+    }
+  })
+})
+
+describe('sources', () => {
+  const sources = documents.filter(({ _type }) => _type === 'source')
+
+  it('have a secure address each, and none twice', () => {
+    const urls = sources.map(({ url }) => text(url))
+    for (const url of urls) expect(new URL(url).protocol).toBe('https:')
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('are all cited', () => {
+    const cited = new Set(
+      [...ofType(documents, 'citation'), ...ofType(documents, 'dataTable')].flatMap((place) =>
+        records(place.sources).map(({ _ref }) => _ref),
+      ),
+    )
+    expect(sources.map(({ _id }) => _id).filter((id) => !cited.has(id))).toEqual([])
+  })
+})
+
+describe.each(articles.map((article) => [article._id, article] as const))('%s', (id, article) => {
+  it('cites at least eight sources', () => {
+    const cited = new Set(
+      [...ofType(article, 'citation'), ...ofType(article, 'dataTable')].flatMap((place) =>
+        records(place.sources).map(({ _ref }) => _ref),
+      ),
+    )
+    expect(cited.size).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has anchors of its own for its sections', () => {
+    const anchors = records(article.sections).map(({ anchor }) => text(anchor))
+    expect(new Set(anchors).size).toBe(anchors.length)
+    for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('is as long as the bar says', () => {
+    expect(words(article)).toBeGreaterThanOrEqual(id === 'article-diabetes' ? 2000 : 1500)
+    expect(words(article)).toBeLessThanOrEqual(3000)
+  })
+
+  it('keeps sentences to 20 words and short on average', () => {
+    const lengths = passages(article).flatMap(sentences).map(wordCount)
+    const long = passages(article)
+      .flatMap(sentences)
+      .filter((sentence) => wordCount(sentence) > 20)
+    expect(long).toEqual([])
+    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
+  })
+
+  it('keeps paragraphs to three sentences', () => {
+    const paragraphs = ofType(article.sections, 'block').filter((block) => !block.listItem)
+    const long = paragraphs.map((block) => passages({ sections: [block] }).join(' '))
+    expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
+  })
+
+  it('has a care card of each level, and says 911', () => {
+    const levels = ofType(article.sections, 'careCard').map(({ level }) => level)
+    expect(new Set(levels)).toEqual(new Set(['nonUrgent', 'urgent', 'emergency']))
+    const emergency = ofType(article.sections, 'careCard').find(
+      ({ level }) => level === 'emergency',
+    )
+    expect(text(emergency?.heading)).toContain('Call 911')
+  })
+
+  it('fills every row of its tables', () => {
+    for (const table of ofType(article, 'dataTable')) {
+      for (const row of records(table.rows)) {
+        expect(strings(row.cells)).toHaveLength(strings(table.header).length)
+      }
+    }
+  })
+
+  it('starts with key facts and names its guideline', () => {
+    expect(strings(article.keyFacts).length).toBeGreaterThanOrEqual(4)
+    expect(text(article.guidelineNote)).not.toBe('')
+  })
+
+  it('is approved by a reviewer who is not its author', () => {
+    const review = reviews.find(({ subject }) => isRecord(subject) && subject._ref === id)
+    const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
+    const author = isRecord(article.author) ? text(article.author._ref) : ''
+    const person = documents.find(({ _id }) => _id === reviewer)
+    expect(person?.isReviewer).toBe(true)
+    expect(reviewer).not.toBe(author)
+  })
+})
+
+describe('clinical values', () => {
+  const diabetes = articles.filter(({ _id }) => _id === 'article-diabetes')
+  const said = JSON.stringify(diabetes)
+
+  it('state the diagnostic thresholds of the guidelines', () => {
+    expect(said).toContain('126 mg/dL (7.0 mmol/L) or more')
+    expect(said).toContain('200 mg/dL (11.1 mmol/L) or more')
+    expect(said).toContain('6.5% (48 mmol/mol) or more')
+  })
+
+  it('never give 140 mg/dL as a fasting threshold', () => {
+    const rows = ofType(documents, 'tableRow').map((row) => strings(row.cells).join(' | '))
+    const all = [...articles.flatMap(passages).flatMap(sentences), ...rows]
+    expect(all.filter((line) => /fasting/i.test(line) && /\b140\b/.test(line))).toEqual([])
+  })
+})
