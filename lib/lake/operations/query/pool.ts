@@ -54,19 +54,24 @@ export class QueryPool {
       () => this.#next(),
       () => {
         this.#threads.delete(thread)
-        if (!this.#isClosed) this.#spawn()
         this.#next()
       },
     )
     this.#threads.add(thread)
   }
 
+  /** Hands waiting tasks to idle threads. Lost threads are replaced when there is work for them, so that
+   * a thread that cannot start fails the query that needed it instead of being started again for ever. */
   #next(): void {
-    for (const thread of this.#threads) {
-      if (thread.isBusy) continue
+    while (this.#waiting.length > 0 && !this.#isClosed) {
+      if (![...this.#threads].some((thread) => !thread.isBusy)) {
+        if (this.#threads.size >= this.#options.workers) return
+        this.#spawn()
+      }
+      const idle = [...this.#threads].find((thread) => !thread.isBusy)
       const task = this.#waiting.shift()
-      if (!task) return
-      thread.start(task)
+      if (!idle || !task) return
+      idle.start(task)
     }
   }
 }
@@ -76,6 +81,7 @@ class Thread {
   readonly #onIdle: () => void
   #task: Task | null = null
   #timer: NodeJS.Timeout | undefined
+  #isEnding = false
   #isGone = false
 
   constructor(options: PoolOptions, onIdle: () => void, onGone: () => void) {
@@ -99,7 +105,7 @@ class Thread {
   }
 
   get isBusy(): boolean {
-    return this.#task !== null || this.#isGone
+    return this.#task !== null || this.#isEnding || this.#isGone
   }
 
   start(task: Task): void {
@@ -111,6 +117,7 @@ class Thread {
 
   /** Ends the thread; a query it was busy with fails with this error. */
   async end(error: Error): Promise<void> {
+    this.#isEnding = true
     this.#fail(error)
     await this.#worker.terminate()
   }

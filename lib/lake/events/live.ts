@@ -1,0 +1,155 @@
+import type { CommittedTransaction, Identity } from '../types.ts'
+import { layerOf } from '../engine/groq/perspective.ts'
+import { tagsForChanges } from './live-tags.ts'
+
+export interface LiveRequest {
+  /** Anonymous callers may follow published content: tags say nothing to those who cannot query. */
+  identity: Identity
+  /** The id of the last event seen, from the `Last-Event-ID` header. */
+  lastEventId?: string | null
+  /** Also commits that touch nothing but drafts and versions. */
+  includeDrafts?: boolean
+  /** Ends the stream when aborted. */
+  signal?: AbortSignal
+}
+
+export interface LiveEvents {
+  /** Server-sent events: `welcome`, then a `message {tags}` a commit, or `restart` when events were missed. */
+  open(request: LiveRequest): ReadableStream<Uint8Array>
+  /** The sync tags of a commit; they intersect those of every query whose answer it could change. */
+  tagsFor(transaction: CommittedTransaction): string[]
+  close(): void
+}
+
+export interface LiveEventsOptions {
+  storeId: string
+  lastSeq: () => number
+  onCommit: (listener: (transaction: CommittedTransaction) => void) => () => void
+  /** Events kept for callers that come back; they get a `restart` beyond. */
+  keptEvents?: number
+  /** Milliseconds between comments that keep proxies from closing an idle stream. */
+  heartbeatMs?: number
+}
+
+interface KeptEvent {
+  seq: number
+  tags: string[]
+  isPublished: boolean
+}
+
+/** A reader this many events behind is let go; it returns with its Last-Event-ID. */
+const MAX_QUEUED = 1000
+
+export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
+  const keptEvents = options.keptEvents ?? 1000
+  const heartbeatMs = options.heartbeatMs ?? 10_000
+  const kept: KeptEvent[] = []
+  // Everything after this seq is in `kept`.
+  let keptFrom = options.lastSeq()
+  const readers = new Set<Reader>()
+  const idOf = (seq: number): string => `${options.storeId.slice(0, 8)}-${seq}`
+
+  const unsubscribe = options.onCommit((transaction) => {
+    const event = {
+      seq: transaction.seq,
+      tags: tagsForChanges(transaction.changes),
+      isPublished: transaction.changes.some((change) => layerOf(change.documentId) === 'published'),
+    }
+    kept.push(event)
+    if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
+    for (const reader of readers) reader.send(event)
+  })
+
+  const missedSince = (lastEventId: string): KeptEvent[] | null => {
+    const seq = Number(lastEventId.slice(lastEventId.lastIndexOf('-') + 1))
+    if (!Number.isInteger(seq) || idOf(seq) !== lastEventId) return null
+    if (seq < keptFrom || seq > options.lastSeq()) return null
+    return kept.filter((event) => event.seq > seq)
+  }
+
+  return {
+    open(request) {
+      const reader = new Reader(idOf, request.includeDrafts === true, heartbeatMs, () => {
+        readers.delete(reader)
+      })
+      readers.add(reader)
+      const missed = request.lastEventId ? missedSince(request.lastEventId) : []
+      reader.write('welcome', idOf(options.lastSeq()), {}, missed !== null && missed.length > 0)
+      if (missed === null) reader.write('restart', idOf(options.lastSeq()), {})
+      else for (const event of missed) reader.send(event)
+      if (request.signal?.aborted) reader.close()
+      request.signal?.addEventListener('abort', () => reader.close(), { once: true })
+      return reader.stream
+    },
+    tagsFor: (transaction) => tagsForChanges(transaction.changes),
+    close() {
+      unsubscribe()
+      for (const reader of [...readers]) reader.close()
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** One open stream. */
+class Reader {
+  readonly stream: ReadableStream<Uint8Array>
+  readonly #idOf: (seq: number) => string
+  readonly #includeDrafts: boolean
+  readonly #onClose: () => void
+  readonly #heartbeat: NodeJS.Timeout
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+
+  constructor(
+    idOf: (seq: number) => string,
+    includeDrafts: boolean,
+    heartbeatMs: number,
+    onClose: () => void,
+  ) {
+    this.#idOf = idOf
+    this.#includeDrafts = includeDrafts
+    this.#onClose = onClose
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller
+        },
+        cancel: () => {
+          this.#controller = null
+          this.close()
+        },
+      },
+      new CountQueuingStrategy({ highWaterMark: MAX_QUEUED }),
+    )
+    this.#heartbeat = setInterval(() => this.#enqueue(': heartbeat\n\n'), heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  send(event: KeptEvent): void {
+    if (!event.isPublished && !this.#includeDrafts) return
+    this.write('message', this.#idOf(event.seq), { tags: event.tags })
+  }
+
+  /** Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get. */
+  write(event: string, id: string, data: Record<string, unknown>, withoutId = false): void {
+    const idLine = withoutId ? '' : `id: ${id}\n`
+    this.#enqueue(`event: ${event}\n${idLine}data: ${JSON.stringify({ id, ...data })}\n\n`)
+  }
+
+  #enqueue(text: string): void {
+    if (!this.#controller) return
+    if ((this.#controller.desiredSize ?? 0) <= 0) {
+      this.close()
+      return
+    }
+    this.#controller.enqueue(encoder.encode(text))
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat)
+    const controller = this.#controller
+    this.#controller = null
+    controller?.close()
+    this.#onClose()
+  }
+}

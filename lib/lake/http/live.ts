@@ -1,0 +1,25 @@
+import { VERSION, requireDataset, requireIdentity } from './context.ts'
+import type { LakeContext, LakeHono } from './context.ts'
+
+/** `GET /data/live/events/:dataset`: published content for anyone, drafts for those signed in. */
+export function registerLive(app: LakeHono, lake: LakeContext): void {
+  app.get(`${VERSION}/data/live/events/:dataset`, (c) => {
+    requireDataset(c, lake)
+    const includeDrafts = c.req.query('includeDrafts') === 'true'
+    const identity = includeDrafts ? requireIdentity(c) : c.get('identity')
+    const stream = lake.live.open({
+      identity,
+      includeDrafts,
+      lastEventId: c.req.header('last-event-id') ?? null,
+      signal: c.req.raw.signal,
+    })
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Without no-transform a Next rewrite holds the stream back in its gzip buffer for ever.
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+}
