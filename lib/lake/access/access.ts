@@ -1,13 +1,163 @@
-import type { DocumentInput, Identity, Permission, Role, SanityDocument } from '../types.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { BUILT_IN_ROLES } from './roles.ts'
+import { ConfigError, type LakeConfig } from '../config.ts'
+import { forbidden } from '../errors.ts'
+import { ANONYMOUS, type DocumentInput, type Grant, type Identity, type Permission, type Role, type SanityDocument } from '../types.ts'
+import { createAttempts, type Attempts } from './attempts.ts'
+import { readCredential } from './credentials.ts'
+import { grantsOf, permits } from './grants.ts'
+import { createKeyValues, type KeyValues } from './key-values.ts'
+import { PASSWORD_COST } from './passwords.ts'
+import { hashSecret, openSecrets, randomPassword, sameSecret, type SecretsFile } from './secrets.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+import { createUsers, type User, type Users } from './users.ts'
+
+export interface Authentication {
+  identity: Identity
+  credential: 'none' | 'bearer' | 'cookie'
+  /** The session existed but its time has passed. */
+  expired: boolean
+  /** When a session ends, in milliseconds since 1970; absent for API tokens. */
+  expiresAt?: number
+}
 
 export interface Access {
   readonly roles: readonly Role[]
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+  readonly attempts: Attempts
+  readonly keyValues: KeyValues
+  readonly secrets: SecretsFile
   /** Anonymous when the request carries no valid credential. */
   identify(request: Request): Identity
+  /** Who is asking, and by which kind of credential. */
+  authenticate(headers: Headers): Authentication
+  /** The caller's access list. */
+  grants(identity: Identity): readonly Grant[]
   /** Whether one of the caller's grants with this permission selects the document. */
   can(identity: Identity, permission: Permission, document: SanityDocument | DocumentInput): boolean
   /** Throws 403 with the reason when `can` is false. */
   require(identity: Identity, permission: Permission, document: SanityDocument | DocumentInput): void
   /** Whether one of the caller's roles may manage users and tokens, import and export. */
   isManager(identity: Identity): boolean
+}
+
+export interface AccessOptions {
+  db: DatabaseSync
+  dataDir: string
+  config: LakeConfig
+  /** log2 of scrypt's N for new passwords; tests lower it. */
+  passwordCost?: number
+}
+
+/** Opens the lake's access lists and makes the users, service tokens and secrets that are missing. */
+export async function openAccess(options: AccessOptions): Promise<Access> {
+  const { db, config } = options
+  const roles = config.roles ?? BUILT_IN_ROLES
+  checkRoles(config, roles)
+  const roleNames = roles.map((role) => role.name)
+  const secrets = openSecrets(options.dataDir)
+  const sessions = createSessions(db, secrets.read().sessionKey)
+  const tokens = createTokens(db, roleNames)
+  const users = createUsers({
+    db,
+    roleNames,
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
+    endSessions: sessions.endAll,
+    passwordChanged: (email) => {
+      if (secrets.read().initialPasswords[email] === undefined) return
+      secrets.change((file) => delete file.initialPasswords[email])
+    },
+  })
+  await makeUsers(config, users, secrets)
+  makeServiceTokens(config, tokens, secrets)
+
+  const authenticate = (headers: Headers): Authentication => {
+    const credential = readCredential(headers)
+    if (credential.kind === 'none') return { identity: ANONYMOUS, credential: 'none', expired: false }
+    if (credential.kind === 'bearer') {
+      const token = tokens.find(credential.secret)
+      if (token && token.revokedAt === null) {
+        const identity: Identity = { id: token.id, kind: 'token', name: token.label, email: '', roles: [token.role] }
+        return { identity, credential: 'bearer', expired: false }
+      }
+    }
+    const session = sessions.find(credential.secret)
+    if (session === null || session === 'expired') {
+      return { identity: ANONYMOUS, credential: 'none', expired: session === 'expired' }
+    }
+    const user = users.get(session.userId)
+    if (!user || user.disabled) return { identity: ANONYMOUS, credential: 'none', expired: false }
+    return { identity: identityOf(user), credential: credential.kind, expired: false, expiresAt: session.expiresAt }
+  }
+  const grants = (identity: Identity) => grantsOf(roles, identity)
+  const can: Access['can'] = (identity, permission, document) =>
+    permits(grants(identity), identity, permission, document)
+
+  return {
+    roles,
+    users,
+    sessions,
+    tokens,
+    attempts: createAttempts(db),
+    keyValues: createKeyValues(db),
+    secrets,
+    authenticate,
+    identify: (request) => authenticate(request.headers).identity,
+    grants,
+    can,
+    require: (identity, permission, document) => {
+      if (can(identity, permission, document)) return
+      throw forbidden(
+        `Insufficient permissions; permission "${permission}" required on ${document._id ?? 'the new document'} of type "${document._type}"`,
+      )
+    },
+    isManager: (identity) =>
+      roles.some((role) => role.manage === true && identity.roles.includes(role.name)),
+  }
+}
+
+/** A signed-in user as the lake's rules see it. */
+export function identityOf(user: User): Identity {
+  return { id: user.id, kind: 'user', name: user.name, email: user.email, roles: [user.role] }
+}
+
+function checkRoles(config: LakeConfig, roles: readonly Role[]): void {
+  const known = new Set(roles.map((role) => role.name))
+  if (known.size !== roles.length) throw new ConfigError('The lake config names a role twice')
+  const wanted = [...config.users, ...config.serviceTokens]
+  const unknown = wanted.find((entry) => !known.has(entry.role))
+  if (unknown) throw new ConfigError(`The lake config uses a role "${unknown.role}" that it does not define`)
+}
+
+async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile): Promise<void> {
+  const missing = config.users.filter((user) => users.byEmail(user.email) === null)
+  for (const user of missing) {
+    const password = randomPassword()
+    // The password is written down first: a user made without it could never sign in.
+    secrets.change((file) => (file.initialPasswords[user.email.toLowerCase()] = password))
+    await users.add({ ...user, password })
+  }
+}
+
+/** A revoked service token is replaced at the next start: revoking it and restarting rotates it. */
+function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsFile): void {
+  for (const { label, role } of config.serviceTokens) {
+    const secret = secrets.read().tokens[label]
+    const token = secret === undefined ? null : tokens.find(secret)
+    if (secret !== undefined && token === null) {
+      tokens.create({ label, role, secret })
+    } else if (token === null || token.revokedAt !== null || token.role !== role) {
+      if (token !== null && token.revokedAt === null) tokens.revoke(token.id)
+      const created = tokens.create({ label, role })
+      secrets.change((file) => (file.tokens[label] = created.secret))
+    }
+  }
+}
+
+/** Whether a caller on this machine holds the key of the lake's data folder. */
+export function holdsAdminKey(secrets: SecretsFile, key: string): boolean {
+  return sameSecret(hashSecret(key), hashSecret(secrets.read().adminKey))
 }

@@ -31,6 +31,8 @@ export interface LakeVariables {
   identity: Identity
   /** How the caller proved who it is: a cookie needs protection against cross-site requests. */
   credential: 'none' | 'bearer' | 'cookie'
+  /** When the session ends, in milliseconds since 1970; undefined for API tokens. */
+  expiresAt: number | undefined
   /** A dead session's error code, told when the route needs an identity. */
   deadSession: boolean
   /** The address under which the caller sees the lake, without a trailing slash. */

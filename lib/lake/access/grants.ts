@@ -1,0 +1,32 @@
+import { matchesFilter } from '../engine/groq/filter.ts'
+import type { DocumentInput, Grant, Identity, Permission, Role, SanityDocument } from '../types.ts'
+
+/** The access list of a caller: the grants of all its roles, as the Studio reads them from `/acl`. */
+export function grantsOf(roles: readonly Role[], identity: Identity): Grant[] {
+  return roles.filter((role) => identity.roles.includes(role.name)).flatMap((role) => role.grants)
+}
+
+/**
+ * Whether one of the grants with this permission selects the document. A filter that cannot be
+ * evaluated grants nothing. A document without an id yet is judged as one with an empty id.
+ */
+export function permits(
+  grants: readonly Grant[],
+  identity: Identity,
+  permission: Permission,
+  document: SanityDocument | DocumentInput,
+): boolean {
+  const stored: SanityDocument = { _rev: '', _createdAt: '', _updatedAt: '', ...document, _id: document._id ?? '' }
+  return grants.some(
+    (grant) => grant.permissions.includes(permission) && selects(grant.filter, stored, identity),
+  )
+}
+
+function selects(filter: string, document: SanityDocument, identity: Identity): boolean {
+  if (filter === 'true') return true
+  try {
+    return matchesFilter(filter, document, { identity })
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/** log2 of scrypt's N. 17 with r=8, p=1 is OWASP's recommendation: 128 MiB and about 0.3 s a guess. */
+export const PASSWORD_COST = 17
+const MIN_LENGTH = 12
+const MAX_LENGTH = 256
+const KEY_LENGTH = 32
+
+/** Why a new password is refused, as a sentence; null when it may be used. */
+export function passwordProblem(password: string, email = ''): string | null {
+  if (password.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters`
+  if (password.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters`
+  if (new Set(password).size < 5) return 'Use more than a few different characters'
+  if (email !== '' && password.toLowerCase() === email.toLowerCase()) return 'Do not use your email address'
+  return null
+}
+
+/** `scrypt$17$8$1$salt$key`: the parameters travel with the hash, so that they can be raised later. */
+export async function hashPassword(password: string, cost: number = PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, { N: 2 ** cost, r: 8, p: 1 })
+  return ['scrypt', cost, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** Whether the password is the one that was hashed. False for a hash of unknown form. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, cost, r, p, salt, key] = hash.split('$')
+  if (scheme !== 'scrypt' || !cost || !r || !p || !salt || !key) return false
+  if (password.length > MAX_LENGTH) return false
+  const expected = Buffer.from(key, 'base64url')
+  const options = { N: 2 ** Number(cost), r: Number(r), p: Number(p) }
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), options)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+// One at a time: each derivation takes 128 MiB, and a burst of logins must not exhaust the machine.
+let queue: Promise<unknown> = Promise.resolve()
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  const run = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      const limits = { ...options, maxmem: 256 * 1024 * 1024 }
+      scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, limits, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  const result = queue.then(run, run)
+  queue = result.catch(() => undefined)
+  return result
+}

@@ -1,0 +1,34 @@
+import type { Grant, Permission, Role } from '../types.ts'
+
+const ALL: readonly Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
+
+/** Every document of every type. */
+export const EVERYTHING = 'true'
+
+/** What a role may do with the documents a filter selects. */
+export function grant(filter: string, ...permissions: readonly Permission[]): Grant {
+  return { filter, permissions }
+}
+
+/** The roles of a lake whose config names none; as on the hosted service. */
+export const BUILT_IN_ROLES: readonly Role[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'May do everything, and manage users and tokens',
+    grants: [grant(EVERYTHING, ...ALL)],
+    manage: true,
+  },
+  {
+    name: 'editor',
+    title: 'Editor',
+    description: 'Reads and writes all content',
+    grants: [grant(EVERYTHING, 'read', 'create', 'update', 'history')],
+  },
+  {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Reads all content, changes none',
+    grants: [grant(EVERYTHING, 'read', 'history')],
+  },
+]

@@ -1,0 +1,96 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync, chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const shape = z.object({
+  sessionKey: z.string().min(32),
+  webhookSecret: z.string().min(16),
+  adminKey: z.string().min(32),
+  tokens: z.record(z.string(), z.string()),
+  initialPasswords: z.record(z.string(), z.string()),
+})
+export type Secrets = z.infer<typeof shape>
+
+export interface SecretsFile {
+  readonly path: string
+  read(): Secrets
+  /** Rewrites the file whole, readable by its owner only. */
+  change(edit: (secrets: Secrets) => void): void
+}
+
+/**
+ * `DATA/secrets.json`, mode 0600: made when absent. A file that cannot be read is an error, never
+ * replaced: replacing it would silently lock out every service that holds one of its tokens.
+ */
+export function openSecrets(dataDir: string): SecretsFile {
+  const path = join(dataDir, 'secrets.json')
+  const write = (secrets: Secrets) => {
+    const draft = `${path}.new`
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+    chmodSync(draft, 0o600)
+    renameSync(draft, path)
+  }
+  const read = (): Secrets => {
+    let content: unknown
+    try {
+      content = JSON.parse(readFileSync(path, 'utf8'))
+    } catch (error) {
+      throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+    }
+    const parsed = shape.safeParse(content)
+    if (!parsed.success) throw new Error(`${path} is not a secrets file: ${z.prettifyError(parsed.error)}`)
+    return parsed.data
+  }
+  if (!existsSync(path)) {
+    write({
+      sessionKey: randomSecret(),
+      webhookSecret: randomSecret(),
+      adminKey: randomSecret(),
+      tokens: {},
+      initialPasswords: {},
+    })
+  }
+  let current = read()
+  return {
+    path,
+    read: () => current,
+    change: (edit) => {
+      const next = structuredClone(current)
+      edit(next)
+      write(next)
+      current = next
+    },
+  }
+}
+
+/** 256 random bits, safe in URLs and headers. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A short random id with a letter in front, made of lower-case letters and digits. */
+export function randomId(prefix: string): string {
+  return prefix + randomBytes(8).toString('hex')
+}
+
+// No letters or digits that look alike: an initial password is read off a screen.
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password of 20 readable characters in groups of five, about 99 bits. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+/** How random secrets are stored: they have 256 bits, so one round of a fast hash is enough. */
+export function hashSecret(secret: string, key?: string): string {
+  return key === undefined
+    ? createHash('sha256').update(secret).digest('hex')
+    : createHmac('sha256', key).update(secret).digest('hex')
+}
+
+/** Compares two secrets in a time that does not depend on where they differ. */
+export function sameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+}

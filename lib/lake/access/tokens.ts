@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { httpError } from '../errors.ts'
+import { number, optionalNumber, optionalRow, text } from './rows.ts'
+import { hashSecret, randomId, randomSecret } from './secrets.ts'
+
+export interface ApiToken {
+  id: string
+  label: string
+  role: string
+  createdAt: number
+  revokedAt: number | null
+}
+
+export interface Tokens {
+  list(): ApiToken[]
+  /** The new token and its secret, which is told once: only its hash is stored. */
+  create(token: { label: string; role: string; secret?: string }): { token: ApiToken; secret: string }
+  /** Takes effect with the next request. Throws 404. */
+  revoke(id: string): ApiToken
+  /** The token that a secret belongs to, revoked ones included. */
+  find(secret: string): ApiToken | null
+}
+
+export function createTokens(db: DatabaseSync, roleNames: readonly string[]): Tokens {
+  const select = 'SELECT id, label, role, created_at, revoked_at FROM api_tokens'
+  const all = db.prepare(`${select} ORDER BY created_at, label`)
+  const byId = db.prepare(`${select} WHERE id = ?`)
+  const byHash = db.prepare(`${select} WHERE hash = ?`)
+  const insert = db.prepare('INSERT INTO api_tokens (id, label, role, hash, created_at) VALUES (?, ?, ?, ?, ?)')
+  const revoke = db.prepare('UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
+
+  const existing = (id: string): ApiToken => {
+    const token = optionalRow(byId.get(id), toToken)
+    if (token) return token
+    throw httpError(404, 'Not Found', `There is no token ${id}`)
+  }
+  return {
+    list: () => all.all().map(toToken),
+    create: ({ label, role, secret = `sk${randomSecret()}` }) => {
+      if (!roleNames.includes(role)) {
+        throw httpError(400, 'Bad Request', `There is no role "${role}"; roles are ${roleNames.join(', ')}`)
+      }
+      const id = randomId('t')
+      insert.run(id, label, role, hashSecret(secret), Date.now())
+      return { token: existing(id), secret }
+    },
+    revoke: (id) => {
+      revoke.run(Date.now(), existing(id).id)
+      return existing(id)
+    },
+    find: (secret) => optionalRow(byHash.get(hashSecret(secret)), toToken),
+  }
+}
+
+function toToken(row: Record<string, unknown>): ApiToken {
+  return {
+    id: text(row, 'id'),
+    label: text(row, 'label'),
+    role: text(row, 'role'),
+    createdAt: number(row, 'created_at'),
+    revokedAt: optionalNumber(row, 'revoked_at'),
+  }
+}

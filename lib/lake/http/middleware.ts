@@ -1,0 +1,70 @@
+import type { MiddlewareHandler } from 'hono'
+import { mayUseCookie } from '../access/credentials.ts'
+import { forbidden, httpError } from '../errors.ts'
+import { ANONYMOUS } from '../types.ts'
+import type { LakeContext, LakeEnv } from './context.ts'
+import { callerAddress, publicUrlOf } from './public-url.ts'
+
+/** The hosted service's documented limit of a request. */
+export const MAX_REQUEST_BYTES = 100 * 1024 * 1024
+
+type LakeMiddleware = MiddlewareHandler<LakeEnv>
+
+/** Finds out who is asking, before each route; a cookie counts only where the calling page may use it. */
+export function identify(lake: LakeContext): LakeMiddleware {
+  return async (c, next) => {
+    const request = c.req.raw
+    const publicUrl = publicUrlOf(request, lake.config.publicUrl)
+    c.set('publicUrl', publicUrl)
+    c.set('address', callerAddress(request))
+    const found = lake.access.authenticate(request.headers)
+    const usable =
+      found.credential !== 'cookie' ||
+      mayUseCookie(request, new URL(publicUrl).origin, lake.config.allowedOrigins)
+    if (!usable && request.method !== 'GET' && request.method !== 'HEAD') {
+      throw forbidden('A request with a session cookie must come from the lake’s own or an allowed origin')
+    }
+    c.set('identity', usable ? found.identity : ANONYMOUS)
+    c.set('credential', usable ? found.credential : 'none')
+    c.set('expiresAt', usable ? found.expiresAt : undefined)
+    c.set('deadSession', found.expired)
+    await next()
+  }
+}
+
+/** Answers that a browser may neither sniff, frame, nor keep, unless the route says otherwise. */
+export const secureHeaders: LakeMiddleware = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  const unlessSet = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  unlessSet('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  unlessSet('Referrer-Policy', 'same-origin')
+  unlessSet('Cache-Control', 'no-store')
+}
+
+/** Refuses bodies above the limit, by their declared length at once, by their real one while they are read. */
+export const limitBody: LakeMiddleware = async (c, next) => {
+  const { body, headers } = c.req.raw
+  const declared = Number(headers.get('content-length') ?? Number.NaN)
+  if (declared > MAX_REQUEST_BYTES) throw tooLarge()
+  if (body && Number.isNaN(declared)) {
+    let size = 0
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        size += chunk.byteLength
+        if (size > MAX_REQUEST_BYTES) controller.error(tooLarge())
+        else controller.enqueue(chunk)
+      },
+    })
+    const counted: RequestInit & { duplex: 'half' } = { body: body.pipeThrough(counter), duplex: 'half' }
+    c.req.raw = new Request(c.req.raw, counted)
+  }
+  await next()
+}
+
+function tooLarge() {
+  return httpError(413, 'Request Entity Too Large', 'A request may have at most 100 MB')
+}

@@ -1,0 +1,15 @@
+import { requireIdentity, VERSION, type LakeHono } from './context.ts'
+
+/** Small endpoints that the Studio asks at start; a plain answer keeps it quiet. */
+export function registerMisc(app: LakeHono): void {
+  app.get('/ping', (c) => c.text('PONG'))
+  app.get(`${VERSION}/ping`, (c) => c.text('PONG'))
+  app.get(`${VERSION}/features`, (c) => {
+    requireIdentity(c)
+    return c.json([])
+  })
+  app.get(`${VERSION}/intake/telemetry-status`, (c) => {
+    requireIdentity(c)
+    return c.json({ status: 'denied' })
+  })
+}

@@ -1,0 +1,95 @@
+import { html } from 'hono/html'
+import type { LakeContext, LakeRequest } from '../context.ts'
+
+export type Markup = ReturnType<typeof html>
+
+/** A form field's error: where it is and what to do about it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** A page of the lake's own: no scripts, one stylesheet, framed by nobody. */
+export async function page(
+  c: LakeRequest,
+  lake: LakeContext,
+  content: { title: string; body: Markup; errors?: readonly FieldError[]; status?: 200 | 400 | 401 | 403 | 429 },
+): Promise<Response> {
+  const { title, body, errors = [], status = 200 } = content
+  // The browser applies form-action to the redirect after a login too, which may lead to another origin.
+  const targets = ["'self'", ...lake.config.allowedOrigins].join(' ')
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  // Not no-referrer: forms would then send `Origin: null`, and the origin is what protects them.
+  c.header('Referrer-Policy', 'same-origin')
+  c.header('Cache-Control', 'no-store')
+  const markup = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${errors.length > 0 ? 'Error: ' : ''}${title} – ${lake.config.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${pathTo(c, '/auth/style.css')}" />
+      </head>
+      <body>
+        <main>
+          <p class="brand">${lake.config.title}</p>
+          <div class="card">${body}</div>
+        </main>
+      </body>
+    </html>`
+  return c.html(markup, status)
+}
+
+/** The path of one of the lake's own pages as the browser sees it, behind a proxy's prefix or not. */
+export function pathTo(c: LakeRequest, path: string): string {
+  return new URL(c.get('publicUrl')).pathname.replace(/\/$/, '') + path
+}
+
+/** Lists what is wrong, each line leading to its field; the pattern of the GOV.UK error summary. */
+export function errorSummary(errors: readonly FieldError[]): Markup | '' {
+  if (errors.length === 0) return ''
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+    <h2 id="summary-title">There is a problem</h2>
+    <ul>
+      ${errors.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}
+    </ul>
+  </div>`
+}
+
+export interface FieldOptions {
+  name: string
+  label: string
+  type: 'email' | 'password'
+  autocomplete: 'username' | 'current-password' | 'new-password'
+  hint?: string
+  value?: string
+  errors: readonly FieldError[]
+}
+
+/** A labelled input whose hint and error are part of its description. */
+export function field({ name, label, type, autocomplete, hint, value = '', errors }: FieldOptions): Markup {
+  const error = errors.find((entry) => entry.field === name)
+  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    ${error ? html`<p class="field-error" id="${name}-error">${error.message}</p>` : ''}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      autocapitalize="none"
+      spellcheck="false"
+      required
+      ${described ? html`aria-describedby="${described}"` : ''}
+      ${error ? html`aria-invalid="true"` : ''}
+    />
+  </div>`
+}
