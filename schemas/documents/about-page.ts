@@ -1,0 +1,114 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { defineField } from 'sanity'
+import { cards, closingCta, definePage, hero, section } from '../page.ts'
+
+const body = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'simpleText',
+    validation: (rule) => rule.required(),
+  })
+
+export const aboutPage = definePage({
+  name: 'aboutPage',
+  title: 'About page',
+  description: 'Who we are and how we work, at “/about”.',
+  icon: InfoOutlineIcon,
+  fields: [
+    hero('About us', 'Health information that is clear, checked and free for everyone.'),
+    section('mission', 'Mission', { heading: 'Our mission' }, [
+      body(
+        'body',
+        'Text',
+        'Why this site exists and whom it serves. Two or three short paragraphs.',
+      ),
+    ]),
+    section(
+      'editorialProcess',
+      'Editorial process',
+      {
+        heading: 'Our editorial process',
+        intro: 'How an article is written, checked and kept up to date.',
+      },
+      [
+        defineField({
+          name: 'steps',
+          title: 'Steps',
+          type: 'array',
+          of: [{ type: 'iconCard' }],
+          description: 'From the first draft to the next review, in order.',
+          initialValue: [
+            {
+              _type: 'iconCard',
+              icon: 'book',
+              title: 'Research',
+              text: 'We start from current clinical guidelines and systematic reviews.',
+            },
+            {
+              _type: 'iconCard',
+              icon: 'clipboard',
+              title: 'Writing',
+              text: 'A named author writes in plain language and cites every claim.',
+            },
+            {
+              _type: 'iconCard',
+              icon: 'stethoscope',
+              title: 'Medical review',
+              text: 'A medical reviewer approves exactly the words that you read.',
+            },
+            {
+              _type: 'iconCard',
+              icon: 'calendar',
+              title: 'Keeping it current',
+              text: 'Every article has a date by which it is reviewed again.',
+            },
+          ],
+          validation: (rule) => rule.max(8),
+        }),
+      ],
+    ),
+    section('trust', 'Trust statement', { heading: 'Why you can trust us' }, [
+      body('body', 'Text', 'Says who checks our work, how we are paid and what we do not do.'),
+    ]),
+    section('commitments', 'Commitments', { heading: 'Our commitments' }, [
+      cards('items', 'Cards', 'What we promise to readers.', [
+        {
+          icon: 'check',
+          title: 'Evidence first',
+          text: 'Every article lists the publications that it rests on.',
+        },
+        {
+          icon: 'shield',
+          title: 'Your privacy',
+          text: 'We ask for no more than we need, and say what we do with it.',
+        },
+        {
+          icon: 'people',
+          title: 'For everyone',
+          text: 'Plain words, large type and pages that work with assistive technology.',
+        },
+      ]),
+    ]),
+    section('values', 'Values', { heading: 'Our values' }, [
+      cards('items', 'Cards', 'What guides us.', [
+        { icon: 'heart', title: 'Compassion', text: 'We write for people who may be worried.' },
+        { icon: 'star', title: 'Accuracy', text: 'We correct mistakes quickly and say so.' },
+        { icon: 'team', title: 'Community', text: 'We listen to the communities that we serve.' },
+      ]),
+    ]),
+    section('reviewers', 'Authors and reviewers', {
+      heading: 'Who writes and reviews',
+      intro: 'The people behind our articles, and their disclosures.',
+    }),
+    section('disclaimer', 'Medical disclaimer', { heading: 'Medical disclaimer' }, [
+      body(
+        'body',
+        'Text',
+        'Says that the site gives no personal medical advice and no emergency services.',
+      ),
+    ]),
+    closingCta,
+  ],
+})

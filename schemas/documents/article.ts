@@ -1,0 +1,164 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { accentField, iconField } from '../choices.ts'
+import { line, paragraph } from '../copy.ts'
+import {
+  authorField,
+  dateFields,
+  editorialGroups,
+  editorialSeo,
+  keyFactsField,
+  slugField,
+} from '../editorial.ts'
+import { checkAnchors } from '../validation.ts'
+
+export const article = defineType({
+  name: 'article',
+  title: 'Disease article',
+  type: 'document',
+  icon: DocumentTextIcon,
+  description:
+    'A complete guide to one condition. A medical reviewer must approve it before it is published.',
+  groups: editorialGroups,
+  fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
+  fields: [
+    line({
+      name: 'title',
+      title: 'Title',
+      description:
+        'The full title, for example “Diabetes Mellitus: Complete Management Guide & Clinical Standards”.',
+      group: 'content',
+      max: 140,
+    }),
+    slugField({
+      description:
+        'The last part of the address, after /diseases/. For example “diabetes”. Changing it breaks links.',
+      source: 'shortTitle',
+      group: 'content',
+    }),
+    line({
+      name: 'headerLabel',
+      title: 'Label above the title',
+      description: 'For example “Healthcare Portal”. Leave empty for none.',
+      group: 'content',
+      max: 60,
+      optional: true,
+    }),
+    line({
+      name: 'breadcrumbCategory',
+      title: 'Category in the breadcrumb',
+      description: 'Stands between “Home” and the topic, for example “Health Topics”.',
+      initialValue: 'Health Topics',
+      group: 'content',
+      max: 60,
+    }),
+    line({
+      name: 'topicName',
+      title: 'Topic in the breadcrumb',
+      description: 'The end of the breadcrumb, for example “Diabetes Mellitus”.',
+      group: 'content',
+      max: 80,
+    }),
+    defineField({
+      name: 'heroImage',
+      title: 'Picture at the top',
+      type: 'picture',
+      group: 'content',
+      description: 'At least 1600 pixels wide. Never one that could frighten or shame.',
+    }),
+    paragraph({
+      name: 'summary',
+      title: 'Summary',
+      description: 'What the article covers, in two or three sentences. At most 500 characters.',
+      group: 'content',
+      max: 500,
+      rows: 4,
+    }),
+    keyFactsField,
+    line({
+      name: 'guidelineNote',
+      title: 'Guideline note',
+      description: 'Names the guidelines followed, for example “Based on WHO clinical guidelines”.',
+      group: 'clinical',
+      max: 160,
+      optional: true,
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'articleSection' })],
+      description: 'The article itself, in order. Each section is listed in “On this page”.',
+      validation: (rule) => rule.required().min(1).max(20).custom(checkAnchors),
+    }),
+    authorField,
+    ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    defineField({
+      name: 'condition',
+      title: 'Medical condition',
+      type: 'condition',
+      group: 'clinical',
+      description: 'Facts that search engines read. They must agree with the text.',
+    }),
+    defineField({
+      name: 'closingCta',
+      title: 'Closing box',
+      type: 'callToAction',
+      group: 'content',
+      description: 'The next step for the reader, for example “Schedule Consultation”.',
+    }),
+    defineField({
+      name: 'related',
+      title: 'Related articles',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
+      description: 'Two or three other conditions that matter to the same reader.',
+      validation: (rule) => rule.unique().max(6),
+    }),
+    line({
+      name: 'shortTitle',
+      title: 'Short title',
+      description: 'For menus and cards, for example “Diabetes”.',
+      group: 'listing',
+      max: 40,
+    }),
+    paragraph({
+      name: 'cardDescription',
+      title: 'Card text',
+      description: 'One sentence for the card on the home page. At most 200 characters.',
+      group: 'listing',
+      max: 200,
+      rows: 2,
+    }),
+    iconField({ description: 'Stands on the card and in the menu.', group: 'listing' }),
+    accentField({
+      description: 'The color of the card and of the top of the page.',
+      group: 'listing',
+    }),
+    editorialSeo,
+  ],
+  orderings: [
+    {
+      title: 'Last updated, newest first',
+      name: 'updated',
+      by: [{ field: 'lastUpdated', direction: 'desc' }],
+    },
+    { title: 'Title', name: 'title', by: [{ field: 'shortTitle', direction: 'asc' }] },
+  ],
+  preview: {
+    select: {
+      short: 'shortTitle',
+      title: 'title',
+      updated: 'lastUpdated',
+      author: 'author.name',
+      media: 'heroImage',
+    },
+    prepare: ({ short, title, updated, author, media }) => ({
+      title: short ?? title ?? 'Untitled article',
+      subtitle: [author, updated && `updated ${updated}`].filter(Boolean).join(' · '),
+      media: media ?? DocumentTextIcon,
+    }),
+  },
+})

@@ -1,0 +1,242 @@
+import { defineField } from 'sanity'
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { label, labels, line, paragraph } from '../copy.ts'
+import { cards, chosen, definePage, hero, section } from '../page.ts'
+
+export const bookingPage = definePage({
+  name: 'bookingPage',
+  title: 'Booking page',
+  description: 'The two steps of booking a consultation, at “/booking/1” to “/booking/3”.',
+  icon: CalendarIcon,
+  fields: [
+    hero(
+      'Book your consultation',
+      'Tell us what worries you. A doctor answers within the shortest time possible.',
+    ),
+    section('trust', 'Trust points', { heading: 'Why people consult us' }, [
+      cards('points', 'Points', 'Four short promises.', [
+        {
+          icon: 'clock',
+          title: 'Fast response',
+          text: 'Feedback within the shortest time possible.',
+        },
+        {
+          icon: 'shield',
+          title: 'Confidential',
+          text: 'What you tell us stays between you and the team.',
+        },
+        {
+          icon: 'stethoscope',
+          title: 'Thorough attention',
+          text: 'A doctor reads every word that you write.',
+        },
+        {
+          icon: 'smile',
+          title: 'Free initial consultation',
+          text: 'The first conversation costs nothing.',
+        },
+      ]),
+    ]),
+    section('form', 'Step 1: form', {
+      heading: 'Patient information',
+      intro: 'Please fill in all five fields.',
+    }),
+    section(
+      'payment',
+      'Step 2: payment',
+      { heading: 'Secure payment', intro: 'Payment is 256-bit SSL encrypted.' },
+      [
+        line({
+          name: 'itemLabel',
+          title: 'What is paid for',
+          description: 'Stands beside the price.',
+          initialValue: 'Professional Medical Consultation',
+        }),
+        defineField({
+          name: 'price',
+          title: 'Price in US dollars',
+          type: 'number',
+          description: 'For example 49.99. The payment is simulated: nobody is charged.',
+          initialValue: 49.99,
+          validation: (rule) => rule.required().min(0).max(9999).precision(2),
+        }),
+        paragraph({
+          name: 'freeNote',
+          title: 'What is free',
+          description: 'Says how the price goes with the free initial consultation.',
+          initialValue:
+            'Your initial conversation is free. This price is for a Professional Medical Consultation.',
+        }),
+        paragraph({
+          name: 'demoNote',
+          title: 'Demonstration note',
+          description: 'Says that nothing is charged or sent.',
+          initialValue:
+            'This payment is a demonstration: no card is asked for, nothing is charged and nothing is sent.',
+        }),
+        line({
+          name: 'buttonLabel',
+          title: 'Button',
+          description: 'Completes the simulated payment.',
+          initialValue: 'Complete Payment',
+          max: 40,
+        }),
+        line({
+          name: 'processingLabel',
+          title: 'Button while it works',
+          description: 'Shown for the two seconds that the simulated payment takes.',
+          initialValue: 'Processing payment…',
+          max: 40,
+        }),
+      ],
+    ),
+    section(
+      'success',
+      'Success screen',
+      {
+        heading: 'Payment Successful!',
+        intro:
+          'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
+      },
+      [
+        paragraph({
+          name: 'whatsappNote',
+          title: 'What follows',
+          description: 'Says that a WhatsApp message will follow.',
+          initialValue: 'A WhatsApp message will follow.',
+        }),
+        line({
+          name: 'homeLabel',
+          title: 'Link to the home page',
+          description: 'The way on from here.',
+          initialValue: 'Return to Home',
+          max: 40,
+          optional: true,
+        }),
+      ],
+    ),
+    section('testimonialsSection', 'Testimonials', { heading: 'What patients say' }, [
+      line({
+        name: 'sampleNote',
+        title: 'Note on sample quotes',
+        description: 'Shown while any of the quotes is marked as sample content.',
+        initialValue: 'Sample testimonials, shown to demonstrate this page.',
+        optional: true,
+      }),
+      chosen(
+        'testimonial',
+        { name: 'items', title: 'Testimonials', description: 'Three quotes.' },
+        6,
+      ),
+    ]),
+    paragraph({
+      name: 'emergencyNote',
+      title: 'Emergency note',
+      description: 'Stands above the form.',
+      initialValue: 'This is not an emergency service. If you have an emergency, call 911.',
+      group: 'content',
+    }),
+    section('faqSection', 'Questions', { heading: 'Frequently asked questions' }, [
+      chosen('faq', {
+        name: 'faqs',
+        title: 'Questions',
+        description: 'In the order in which they are shown.',
+      }),
+    ]),
+    labels(
+      {
+        name: 'formLabels',
+        title: 'Labels of the form',
+        description: 'Words of step 1.',
+        group: 'labels',
+      },
+      [
+        label('stepOne', 'Name of step 1', 'Your information', 'Shown in the progress line.'),
+        label('stepTwo', 'Name of step 2', 'Payment', 'Shown in the progress line.'),
+        label('with', 'Consultation with', 'Consultation with', 'The doctor’s name follows.'),
+        label('fullName', 'Full name', 'Full Name', 'Above the field.'),
+        label(
+          'fullNamePlaceholder',
+          'Full name: hint',
+          'Your full name',
+          'Inside the empty field.',
+        ),
+        label('email', 'E-mail', 'Email', 'Above the field.'),
+        label('emailPlaceholder', 'E-mail: hint', 'you@example.com', 'Inside the empty field.'),
+        label('whatsapp', 'WhatsApp number', 'WhatsApp Number', 'Above the field.'),
+        label(
+          'whatsappPlaceholder',
+          'WhatsApp number: hint',
+          '+1 555 010 0100',
+          'Inside the empty field.',
+        ),
+        label('language', 'Language', 'Preferred Communication Language', 'Above the choice.'),
+        label('languagePlaceholder', 'Language: hint', 'Select a language', 'The empty choice.'),
+        label('symptoms', 'Medical concerns', 'Medical Concerns', 'Above the large field.'),
+        label(
+          'symptomsPlaceholder',
+          'Medical concerns: hint',
+          'Describe your symptoms or questions',
+          'Inside the empty field.',
+        ),
+        label('continue', 'Button', 'Continue to Payment', 'Ends step 1.'),
+        label(
+          'required',
+          'Required',
+          'required',
+          'Read after the name of a field that must be filled in.',
+        ),
+      ],
+    ),
+    labels(
+      {
+        name: 'languageNames',
+        title: 'Names of the languages',
+        description: 'The six choices of language.',
+        group: 'labels',
+      },
+      [
+        label('english', 'English', 'English', 'Name of this choice.'),
+        label('spanish', 'Spanish', 'Spanish', 'Name of this choice.'),
+        label('french', 'French', 'French', 'Name of this choice.'),
+        label('german', 'German', 'German', 'Name of this choice.'),
+        label('italian', 'Italian', 'Italian', 'Name of this choice.'),
+        label('portuguese', 'Portuguese', 'Portuguese', 'Name of this choice.'),
+      ],
+    ),
+    labels(
+      {
+        name: 'notices',
+        title: 'Notices',
+        description: 'Short messages over the page.',
+        group: 'labels',
+      },
+      [
+        label(
+          'emptyTitle',
+          'A field is empty: title',
+          'Please fill in all fields',
+          'Shown when a field is empty.',
+        ),
+        label(
+          'emptyText',
+          'A field is empty: text',
+          'All form fields are required to proceed with your consultation.',
+          'Under that title.',
+        ),
+        label(
+          'fieldMissing',
+          'Beside an empty field',
+          'Fill in this field',
+          'Beside each empty field.',
+        ),
+        label(
+          'emailInvalid',
+          'E-mail is wrong',
+          'Enter an email address, like name@example.com',
+          'Beside the field.',
+        ),
+      ],
+    ),
+  ],
+})

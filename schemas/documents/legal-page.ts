@@ -1,0 +1,79 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { LockIcon } from '@sanity/icons/Lock'
+import { SearchIcon } from '@sanity/icons/Search'
+import { line, paragraph } from '../copy.ts'
+import { legalSlugs } from '../lists.ts'
+import { seoField } from '../page.ts'
+import { checkAnchors } from '../validation.ts'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  icon: LockIcon,
+  description: 'Privacy policy, medical disclaimer, terms of use or accessibility statement.',
+  groups: [
+    { name: 'content', title: 'Content', icon: ComposeIcon, default: true },
+    { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
+  ],
+  fields: [
+    line({
+      name: 'title',
+      title: 'Title',
+      description: 'For example “Privacy Policy”.',
+      group: 'content',
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'content',
+      description:
+        'One of: privacy, disclaimer, terms-of-use, accessibility. It cannot be another.',
+      options: { source: 'title' },
+      validation: (rule) => [
+        rule.required(),
+        rule.custom((slug) =>
+          slug?.current === undefined || legalSlugs.some((allowed) => allowed === slug.current)
+            ? true
+            : `Use one of: ${legalSlugs.join(', ')}`,
+        ),
+      ],
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      type: 'date',
+      group: 'content',
+      description: 'The day of the last change. Shown under the title.',
+      validation: (rule) => rule.required(),
+    }),
+    paragraph({
+      name: 'intro',
+      title: 'Introduction',
+      description: 'What the page is about, in plain words.',
+      group: 'content',
+      max: 800,
+      rows: 4,
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'articleSection' })],
+      description: 'The text, in order. Each section has its own address.',
+      validation: (rule) => rule.required().min(1).max(30).custom(checkAnchors),
+    }),
+    seoField,
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', updated: 'lastUpdated' },
+    prepare: ({ title, slug, updated }) => ({
+      title,
+      subtitle: [slug && `/${slug}`, updated && `updated ${updated}`].filter(Boolean).join(' · '),
+      media: LockIcon,
+    }),
+  },
+})

@@ -1,0 +1,101 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { line, paragraph } from '../copy.ts'
+import {
+  authorField,
+  dateFields,
+  editorialGroups,
+  editorialSeo,
+  keyFactsField,
+  slugField,
+} from '../editorial.ts'
+
+export const post = defineType({
+  name: 'post',
+  title: 'Blog article',
+  type: 'document',
+  icon: ComposeIcon,
+  description:
+    'A shorter article for the blog. A medical reviewer must approve it before it is published.',
+  groups: editorialGroups.filter(({ name }) => name !== 'clinical'),
+  fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
+  fields: [
+    line({
+      name: 'title',
+      title: 'Title',
+      description: 'Says what the reader learns, for example “Seven ways to protect your heart”.',
+      group: 'content',
+    }),
+    slugField({
+      description: 'The last part of the address, after /blog/.',
+      source: 'title',
+      group: 'content',
+    }),
+    paragraph({
+      name: 'excerpt',
+      title: 'Excerpt',
+      description: 'One or two sentences for the list. The blog’s search looks here too.',
+      group: 'listing',
+      max: 300,
+    }),
+    defineField({
+      name: 'category',
+      title: 'Category',
+      type: 'reference',
+      to: [{ type: 'category' }],
+      group: 'listing',
+      description: 'Exactly one, for example “Heart Health”.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      group: 'content',
+      description: 'Shown in the list and at the top. At least 1200 pixels wide.',
+    }),
+    keyFactsField,
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'postBody',
+      group: 'content',
+      description:
+        '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
+      validation: (rule) => rule.required(),
+    }),
+    authorField,
+    ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    defineField({
+      name: 'related',
+      title: 'Related',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }, { type: 'post' }] })],
+      description: 'Articles to read next.',
+      validation: (rule) => rule.unique().max(6),
+    }),
+    editorialSeo,
+  ],
+  orderings: [
+    {
+      title: 'Published, newest first',
+      name: 'published',
+      by: [{ field: 'publishedAt', direction: 'desc' }],
+    },
+    { title: 'Title', name: 'title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: {
+      title: 'title',
+      category: 'category.title',
+      published: 'publishedAt',
+      media: 'image',
+    },
+    prepare: ({ title, category, published, media }) => ({
+      title: title ?? 'Untitled article',
+      subtitle: [category, published].filter(Boolean).join(' · '),
+      media: media ?? ComposeIcon,
+    }),
+  },
+})

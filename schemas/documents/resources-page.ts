@@ -1,0 +1,119 @@
+import { defineField } from 'sanity'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { line } from '../copy.ts'
+import { cards, chosen, definePage, hero, section } from '../page.ts'
+
+export const resourcesPage = definePage({
+  name: 'resourcesPage',
+  title: 'Health resources page',
+  description: 'Topics, emergency lines and tools, at “/resources”.',
+  icon: ThLargeIcon,
+  fields: [
+    hero(
+      'Health Resources',
+      'Guides, tools and telephone numbers that help you to look after your health.',
+    ),
+    section('topics', 'Topics', { heading: 'Health topics' }, [
+      cards('items', 'Cards', 'Six topics. Link to an article where one exists.', [
+        { icon: 'leaf', title: 'Nutrition', text: 'How to eat well every day.' },
+        { icon: 'run', title: 'Exercise', text: 'How much activity helps, and how to start.' },
+        {
+          icon: 'mind',
+          title: 'Mental Health',
+          text: 'Looking after your mind, and when to ask for help.',
+        },
+        { icon: 'shield', title: 'Preventive Care', text: 'Check-ups, vaccines and screening.' },
+        {
+          icon: 'heart',
+          title: 'Chronic Conditions',
+          text: 'Living well with a long-term condition.',
+        },
+        { icon: 'female', title: 'Women’s Health', text: 'Health through every stage of life.' },
+      ]),
+    ]),
+    section(
+      'emergency',
+      'Emergency contacts',
+      { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
+      [
+        defineField({
+          name: 'contacts',
+          title: 'Telephone lines',
+          type: 'array',
+          of: [{ type: 'emergencyContact' }],
+          description: 'The most urgent first.',
+          initialValue: [
+            {
+              _type: 'emergencyContact',
+              name: 'Emergency',
+              phone: '911',
+              text: 'Police, fire or ambulance.',
+            },
+            {
+              _type: 'emergencyContact',
+              name: 'Poison Control',
+              phone: '1-800-222-1222',
+              text: 'Free and confidential, day and night.',
+            },
+            {
+              _type: 'emergencyContact',
+              name: 'Suicide & Crisis Lifeline',
+              phone: '988',
+              text: 'Call or text in a mental health crisis.',
+            },
+          ],
+          validation: (rule) => rule.min(1).max(8),
+        }),
+      ],
+    ),
+    section('tools', 'Tools', { heading: 'Health tools' }, [
+      line({
+        name: 'soonLabel',
+        title: 'Mark on tools that do not exist yet',
+        description: 'Shown on a card without a link.',
+        initialValue: 'Coming soon',
+        max: 40,
+      }),
+      cards('items', 'Cards', 'A card without a link is shown as not yet available.', [
+        {
+          icon: 'scale',
+          title: 'BMI Calculator',
+          text: 'Work out your body mass index.',
+          href: '/bmi-calculator',
+          linkLabel: 'Open the calculator',
+        },
+        { icon: 'search', title: 'Symptom Checker', text: 'Find out what your symptoms may mean.' },
+        { icon: 'pill', title: 'Medication Reminder', text: 'Keep track of your medicines.' },
+        {
+          icon: 'clipboard',
+          title: 'Health Records',
+          text: 'Keep your health records in one place.',
+        },
+      ]),
+    ]),
+    section(
+      'supportGroups',
+      'Support groups',
+      {
+        heading: 'Support groups',
+        intro: 'You are not alone. Contact us to find a support group near you.',
+      },
+      [
+        line({
+          name: 'linkLabel',
+          title: 'Link to the contact page',
+          description: 'For example “Contact us”.',
+          initialValue: 'Contact us',
+          max: 40,
+        }),
+      ],
+    ),
+    section('faqSection', 'Questions', { heading: 'Frequently asked questions' }, [
+      chosen('faq', {
+        name: 'faqs',
+        title: 'Questions',
+        description: 'In the order in which they are shown.',
+      }),
+    ]),
+  ],
+})

@@ -1,0 +1,300 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CogIcon } from '@sanity/icons/Cog'
+import { EditIcon } from '@sanity/icons/Edit'
+import { LinkIcon } from '@sanity/icons/Link'
+import { SearchIcon } from '@sanity/icons/Search'
+import { TagIcon } from '@sanity/icons/Tag'
+import { href, label, labels, line, paragraph } from '../copy.ts'
+import { chosen, seoField } from '../page.ts'
+import { interfaceLabels } from './site-settings-labels.ts'
+
+const links = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'linkItem' })],
+    validation: (rule) => rule.max(10),
+  })
+
+const footer = defineField({
+  name: 'footer',
+  title: 'Footer',
+  type: 'object',
+  group: 'navigation',
+  options: { collapsible: true, collapsed: false },
+  description: 'What stands at the end of every page.',
+  fields: [
+    line({
+      name: 'quickLinksHeading',
+      title: 'Quick links: heading',
+      description: 'Above the first list.',
+      initialValue: 'Quick Links',
+    }),
+    links(
+      'quickLinks',
+      'Quick links',
+      'About, blog, contact, resources, screening and consultation.',
+    ),
+    line({
+      name: 'legalHeading',
+      title: 'Legal: heading',
+      description: 'Above the second list.',
+      initialValue: 'Legal',
+    }),
+    links('legalLinks', 'Legal links', 'Privacy, terms of use, disclaimer and accessibility.'),
+    line({
+      name: 'socialHeading',
+      title: 'Social networks: heading',
+      description: 'Above the social icons.',
+      initialValue: 'Follow us',
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social networks',
+      type: 'array',
+      of: [defineArrayMember({ type: 'socialLink' })],
+      description:
+        'Icons in the footer. Without an address an icon is a placeholder that leads nowhere.',
+      validation: (rule) => rule.max(8),
+    }),
+    line({
+      name: 'contactHeading',
+      title: 'Contact: heading',
+      description: 'Above the e-mail and postal address.',
+      initialValue: 'Contact',
+    }),
+    paragraph({
+      name: 'educationalStatement',
+      title: 'Educational statement',
+      description: 'Says that the site is for education only.',
+      initialValue:
+        'This site is for education only. It does not give personal medical advice, diagnosis or treatment.',
+    }),
+    line({
+      name: 'copyrightName',
+      title: 'Copyright holder',
+      description: 'Follows the © sign and the current year.',
+      initialValue: 'Clearwell',
+    }),
+    line({
+      name: 'copyrightText',
+      title: 'Copyright: rest of the line',
+      description: 'Follows the holder’s name.',
+      initialValue: 'All rights reserved.',
+      optional: true,
+    }),
+  ],
+})
+
+const newsletter = defineField({
+  name: 'newsletter',
+  title: 'Newsletter box in the footer',
+  type: 'object',
+  group: 'navigation',
+  options: { collapsible: true, collapsed: true },
+  description: 'The box is not wired to anything yet, and its answer says so.',
+  fields: [
+    line({
+      name: 'heading',
+      title: 'Heading',
+      description: 'Above the box.',
+      initialValue: 'Newsletter',
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Text',
+      description: 'What one gets.',
+      initialValue: 'Health news and new articles, by e-mail.',
+    }),
+    line({
+      name: 'inputLabel',
+      title: 'Name of the box',
+      description: 'Read out by screen readers.',
+      initialValue: 'Your e-mail address',
+    }),
+    line({
+      name: 'placeholder',
+      title: 'Hint inside the box',
+      description: 'Shown while it is empty.',
+      initialValue: 'Your e-mail',
+    }),
+    line({
+      name: 'buttonLabel',
+      title: 'Button',
+      description: 'For example “Subscribe”.',
+      initialValue: 'Subscribe',
+      max: 40,
+    }),
+    paragraph({
+      name: 'notice',
+      title: 'Answer',
+      description: 'Shown after the button is pressed.',
+      initialValue: 'The newsletter has not started yet. We did not store your address.',
+    }),
+  ],
+})
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  type: 'document',
+  description: 'Words and links that appear on every page.',
+  icon: CogIcon,
+  groups: [
+    { name: 'content', title: 'Site', icon: EditIcon, default: true },
+    { name: 'navigation', title: 'Menu & footer', icon: LinkIcon },
+    { name: 'labels', title: 'Labels', icon: TagIcon },
+    { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
+  ],
+  fields: [
+    line({
+      name: 'siteName',
+      title: 'Name of the site',
+      description: 'Shown beside the logo and in browser tabs.',
+      initialValue: 'Clearwell',
+      group: 'content',
+      max: 40,
+    }),
+    line({
+      name: 'tagline',
+      title: 'Tagline',
+      description: 'A few words under the name.',
+      initialValue: 'Health information you can trust',
+      group: 'content',
+    }),
+    paragraph({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences about the site, shown in the footer.',
+      initialValue: 'Evidence-based, expert-reviewed health information for every community.',
+      group: 'content',
+    }),
+    defineField({
+      name: 'contactEmail',
+      title: 'E-mail address',
+      type: 'string',
+      group: 'content',
+      description: 'The public address, for example hello@example.org.',
+      validation: (rule) => rule.required().email(),
+    }),
+    paragraph({
+      name: 'postalAddress',
+      title: 'Postal address',
+      description: 'One line of the address per line.',
+      group: 'content',
+      rows: 3,
+    }),
+    paragraph({
+      name: 'emergencyNote',
+      title: 'Emergency note',
+      description: 'Shown wherever a reader may be in danger.',
+      initialValue:
+        'If you have an emergency, call 911. For a mental health crisis, call or text 988.',
+      group: 'content',
+    }),
+    labels(
+      {
+        name: 'navigation',
+        title: 'Menu',
+        description: 'The words of the top menu.',
+        group: 'navigation',
+      },
+      [
+        label('homeLabel', 'Home', 'Home', 'Leads to “/”.'),
+        label('topicsLabel', 'Topics', 'Topics', 'Opens the list of topics.'),
+        label('blogLabel', 'Blog', 'Blog', 'Leads to “/blog”.'),
+        label('aboutLabel', 'About', 'About', 'Leads to “/about”.'),
+        label('contactLabel', 'Contact', 'Contact', 'Leads to “/contact”.'),
+        label('consultLabel', 'Consultation button', 'Consult Doctor', 'Leads to “/homepage”.'),
+      ],
+    ),
+    chosen('article', {
+      name: 'topics',
+      title: 'Topics in the menu',
+      description: 'The disease articles, in the order of the menu.',
+      group: 'navigation',
+    }),
+    footer,
+    newsletter,
+    defineField({
+      name: 'search',
+      title: 'Search',
+      type: 'object',
+      group: 'content',
+      options: { collapsible: true, collapsed: true },
+      description: 'The outside web search of the home page, and the words of our own search page.',
+      fields: [
+        href({
+          name: 'engineUrl',
+          title: 'Outside search engine',
+          description: 'The address of its results page; the search text is added as “q”.',
+          initialValue: 'https://www.google.com/search',
+        }),
+        line({
+          name: 'site',
+          title: 'This site’s domain',
+          description: 'Results are limited to it, for example clearwell.example.',
+          initialValue: 'clearwell.example',
+        }),
+        line({
+          name: 'heading',
+          title: 'Our search: heading',
+          description: 'Title of the search page.',
+          initialValue: 'Search',
+        }),
+        line({
+          name: 'inputLabel',
+          title: 'Our search: name of the box',
+          description: 'Read out by screen readers.',
+          initialValue: 'Search this site',
+        }),
+        line({
+          name: 'placeholder',
+          title: 'Our search: hint',
+          description: 'Inside the empty box.',
+          initialValue: 'Search health topics, diseases, symptoms…',
+        }),
+        line({
+          name: 'buttonLabel',
+          title: 'Our search: button',
+          description: 'Starts the search.',
+          initialValue: 'Search',
+          max: 40,
+        }),
+        line({
+          name: 'resultsFor',
+          title: 'Our search: results',
+          description: 'The search text follows.',
+          initialValue: 'Results for',
+        }),
+        line({
+          name: 'noResults',
+          title: 'Our search: nothing found',
+          description: 'Shown instead of results.',
+          initialValue: 'Nothing found. Try different or fewer words.',
+        }),
+      ],
+    }),
+    labels(
+      {
+        name: 'notFound',
+        title: 'Page not found',
+        description: 'What a reader sees at an address that does not exist.',
+        group: 'labels',
+      },
+      [
+        label('title', 'Title', '404', 'The large figure.'),
+        label('text', 'Text', 'Oops! Page not found', 'Under the title.'),
+        label('linkLabel', 'Link', 'Return to Home', 'Leads to “/”.'),
+      ],
+    ),
+    ...interfaceLabels,
+    seoField,
+  ],
+  preview: {
+    select: { subtitle: 'siteName' },
+    prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle, media: CogIcon }),
+  },
+})

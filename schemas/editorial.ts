@@ -1,0 +1,84 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { HeartIcon } from '@sanity/icons/Heart'
+import { SearchIcon } from '@sanity/icons/Search'
+import { TagIcon } from '@sanity/icons/Tag'
+import { checkKebab, checkNotBefore } from './validation.ts'
+
+/** Fields that disease articles and blog articles have in common. */
+
+export const editorialGroups = [
+  { name: 'content', title: 'Content', icon: ComposeIcon, default: true },
+  { name: 'clinical', title: 'Clinical', icon: HeartIcon },
+  { name: 'listing', title: 'Card & menu', icon: TagIcon },
+  { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
+]
+
+export function slugField(field: { description: string; source: string; group?: string }) {
+  const { source, ...rest } = field
+  return defineField({
+    ...rest,
+    name: 'slug',
+    title: 'Address',
+    type: 'slug',
+    options: { source, maxLength: 80 },
+    validation: (rule) => [rule.required(), rule.custom((slug) => checkKebab(slug?.current))],
+  })
+}
+
+export const authorField = defineField({
+  name: 'author',
+  title: 'Author',
+  type: 'reference',
+  to: [{ type: 'person' }],
+  group: 'content',
+  description: 'Who wrote it. Shown with credentials at the top and at the end.',
+  validation: (rule) => rule.required(),
+})
+
+export const dateFields = [
+  defineField({
+    name: 'publishedAt',
+    title: 'First published',
+    type: 'date',
+    group: 'content',
+    description: 'The day on which readers could first see it.',
+    validation: (rule) => rule.required(),
+  }),
+  defineField({
+    name: 'lastUpdated',
+    title: 'Last updated',
+    type: 'date',
+    group: 'content',
+    description: 'The day of the last change to what it says. Small corrections do not count.',
+    validation: (rule) =>
+      rule.required().custom((value, { document }) => {
+        const published = document?.['publishedAt']
+        return checkNotBefore(
+          value,
+          typeof published === 'string' ? published : undefined,
+          'An article cannot be updated before it was published',
+        )
+      }),
+  }),
+]
+
+export const keyFactsField = defineField({
+  name: 'keyFacts',
+  title: 'Key facts',
+  type: 'array',
+  group: 'content',
+  of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
+  description: 'Three to six plain sentences, shown first. Use “1 in 7” rather than “14.3 %”.',
+  validation: (rule) => [rule.required().min(1).max(8), rule.min(3).warning('Give at least three')],
+})
+
+export const editorialSeo = defineField({
+  name: 'seo',
+  title: 'Search & sharing',
+  type: 'seo',
+  group: 'seo',
+  description:
+    'What search engines and social networks show. Changing it needs no new medical review.',
+  options: { nonClinical: true },
+})

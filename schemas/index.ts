@@ -1,0 +1,103 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { aboutPage } from './documents/about-page.ts'
+import { article } from './documents/article.ts'
+import { blogPage } from './documents/blog-page.ts'
+import { bmiPage } from './documents/bmi-page.ts'
+import { bookingPage } from './documents/booking-page.ts'
+import { consultPage } from './documents/consult-page.ts'
+import { contactPage } from './documents/contact-page.ts'
+import { review, source } from './documents/evidence.ts'
+import { homePage } from './documents/home-page.ts'
+import { legalPage } from './documents/legal-page.ts'
+import { message } from './documents/message.ts'
+import { doctor, person } from './documents/people.ts'
+import { category, faq, pillar, stat, testimonial } from './documents/pieces.ts'
+import { post } from './documents/post.ts'
+import { resourcesPage } from './documents/resources-page.ts'
+import { screeningPage } from './documents/screening-page.ts'
+import { siteSettings } from './documents/site-settings.ts'
+import { teamPage } from './documents/team-page.ts'
+import {
+  bmiQuickCheck,
+  callout,
+  careCard,
+  dataTable,
+  doDontList,
+  figure,
+  keyFacts,
+  tableRow,
+} from './objects/blocks.ts'
+import {
+  articleSection,
+  bmiCategory,
+  callToAction,
+  condition,
+  emergencyContact,
+  heroSlide,
+  iconCard,
+  linkItem,
+  picture,
+  seo,
+  socialLink,
+} from './objects/parts.ts'
+import { citation, internalLink, link, postBody, richText, simpleText } from './objects/text.ts'
+
+export * from './lists.ts'
+
+const documents = [
+  article,
+  post,
+  category,
+  person,
+  review,
+  message,
+  doctor,
+  testimonial,
+  stat,
+  pillar,
+  faq,
+  legalPage,
+  source,
+  siteSettings,
+  homePage,
+  consultPage,
+  aboutPage,
+  blogPage,
+  contactPage,
+  resourcesPage,
+  screeningPage,
+  bookingPage,
+  bmiPage,
+  teamPage,
+]
+
+const objects = [
+  richText,
+  postBody,
+  simpleText,
+  picture,
+  link,
+  internalLink,
+  citation,
+  keyFacts,
+  careCard,
+  callout,
+  dataTable,
+  tableRow,
+  figure,
+  doDontList,
+  bmiQuickCheck,
+  articleSection,
+  seo,
+  callToAction,
+  condition,
+  linkItem,
+  socialLink,
+  iconCard,
+  heroSlide,
+  emergencyContact,
+  bmiCategory,
+]
+
+/** Every type of the content model, for the Studio and for the tools that read the schema. */
+export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]

@@ -1,0 +1,138 @@
+/** Closed lists shared by the schemas, the site's components and the seed. */
+
+export const icons = [
+  { value: 'heart', title: 'Heart' },
+  { value: 'drop', title: 'Drop (blood glucose)' },
+  { value: 'ribbon', title: 'Ribbon (cancer, HIV)' },
+  { value: 'scale', title: 'Scale (weight)' },
+  { value: 'mind', title: 'Mind (depression)' },
+  { value: 'gauge', title: 'Gauge (blood pressure)' },
+  { value: 'shield', title: 'Shield' },
+  { value: 'clock', title: 'Clock' },
+  { value: 'team', title: 'Team' },
+  { value: 'star', title: 'Star' },
+  { value: 'book', title: 'Book' },
+  { value: 'people', title: 'People' },
+  { value: 'smile', title: 'Smile' },
+  { value: 'check', title: 'Check mark' },
+  { value: 'phone', title: 'Telephone' },
+  { value: 'mail', title: 'Mail' },
+  { value: 'map', title: 'Map' },
+  { value: 'search', title: 'Magnifier' },
+  { value: 'calendar', title: 'Calendar' },
+  { value: 'stethoscope', title: 'Stethoscope' },
+  { value: 'leaf', title: 'Leaf (nutrition)' },
+  { value: 'run', title: 'Runner (exercise)' },
+  { value: 'female', title: 'Women’s health' },
+  { value: 'alert', title: 'Warning sign' },
+  { value: 'pill', title: 'Pill' },
+  { value: 'clipboard', title: 'Clipboard' },
+] as const
+
+export const accents = [
+  { value: 'teal', title: 'Teal' },
+  { value: 'rose', title: 'Rose' },
+  { value: 'amber', title: 'Amber' },
+  { value: 'violet', title: 'Violet' },
+  { value: 'sky', title: 'Sky blue' },
+  { value: 'green', title: 'Green' },
+] as const
+
+export const languages = [
+  { value: 'english', title: 'English' },
+  { value: 'spanish', title: 'Spanish' },
+  { value: 'french', title: 'French' },
+  { value: 'german', title: 'German' },
+  { value: 'italian', title: 'Italian' },
+  { value: 'portuguese', title: 'Portuguese' },
+] as const
+
+export const sourceKinds = [
+  { value: 'guideline', title: 'Clinical guideline' },
+  { value: 'factSheet', title: 'Fact sheet' },
+  { value: 'systematicReview', title: 'Systematic review' },
+  { value: 'trial', title: 'Trial' },
+  { value: 'statistics', title: 'Statistics' },
+  { value: 'law', title: 'Law or policy' },
+  { value: 'reference', title: 'Reference' },
+] as const
+
+export const socialIcons = [
+  { value: 'facebook', title: 'Facebook' },
+  { value: 'x', title: 'X' },
+  { value: 'instagram', title: 'Instagram' },
+  { value: 'linkedin', title: 'LinkedIn' },
+  { value: 'youtube', title: 'YouTube' },
+] as const
+
+export const legalSlugs = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility'] as const
+
+/** Documents of which there is exactly one; its id is the type's name. */
+export const singletonTypes = [
+  'siteSettings',
+  'homePage',
+  'consultPage',
+  'aboutPage',
+  'blogPage',
+  'contactPage',
+  'resourcesPage',
+  'screeningPage',
+  'bookingPage',
+  'bmiPage',
+  'teamPage',
+] as const
+
+export const collectionTypes = [
+  'article',
+  'post',
+  'category',
+  'person',
+  'review',
+  'message',
+  'doctor',
+  'testimonial',
+  'stat',
+  'pillar',
+  'faq',
+  'legalPage',
+  'source',
+] as const
+
+export const objectTypes = [
+  'richText',
+  'postBody',
+  'simpleText',
+  'picture',
+  'link',
+  'internalLink',
+  'citation',
+  'keyFacts',
+  'careCard',
+  'callout',
+  'dataTable',
+  'tableRow',
+  'figure',
+  'doDontList',
+  'bmiQuickCheck',
+  'articleSection',
+  'seo',
+  'callToAction',
+  'condition',
+  'linkItem',
+  'socialLink',
+  'iconCard',
+  'heroSlide',
+  'emergencyContact',
+  'bmiCategory',
+] as const
+
+/** Written by machinery or by readers, and never shown on the public site as they are. */
+export const privateTypes = ['review', 'message'] as const
+
+/** Types whose drafts a medical reviewer must approve before they can be published. */
+export const reviewedTypes = ['article', 'post'] as const
+
+export type SingletonType = (typeof singletonTypes)[number]
+export type CollectionType = (typeof collectionTypes)[number]
+export type DocumentTypeName = SingletonType | CollectionType
+export type ObjectTypeName = (typeof objectTypes)[number]

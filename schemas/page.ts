@@ -1,0 +1,157 @@
+import type { ComponentType } from 'react'
+import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { EditIcon } from '@sanity/icons/Edit'
+import { SearchIcon } from '@sanity/icons/Search'
+import { TagIcon } from '@sanity/icons/Tag'
+import { line, paragraph, type Copy } from './copy.ts'
+import type { SingletonType } from './lists.ts'
+
+/** The tabs of every page document. */
+export const pageGroups = [
+  { name: 'content', title: 'Content', icon: EditIcon, default: true },
+  { name: 'labels', title: 'Labels', icon: TagIcon },
+  { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
+]
+
+export const seoField = defineField({
+  name: 'seo',
+  title: 'Search & sharing',
+  type: 'seo',
+  group: 'seo',
+  description: 'What search engines and social networks show for this page.',
+})
+
+/** The title and the sentence at the top of a page. `extra` follows them. */
+export function hero(title: string, tagline: string, extra: readonly FieldDefinition[] = []) {
+  return defineField({
+    name: 'hero',
+    title: 'Top of the page',
+    type: 'object',
+    group: 'content',
+    description: 'The first thing that a reader sees.',
+    fields: [
+      line({
+        name: 'title',
+        title: 'Title',
+        description:
+          'The page’s main heading, for example “BMI Calculator”. At most 120 characters.',
+        initialValue: title,
+      }),
+      paragraph({
+        name: 'tagline',
+        title: 'Tagline',
+        description: 'One or two plain sentences under the title. At most 300 characters.',
+        initialValue: tagline,
+        max: 300,
+        rows: 2,
+      }),
+      ...extra,
+    ],
+  })
+}
+
+/** A part of a page with its own heading: always `heading` and `intro`, then `extra`. */
+export function section(
+  name: string,
+  title: string,
+  words: { heading: string; intro?: string },
+  extra: readonly FieldDefinition[] = [],
+) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    group: 'content',
+    options: { collapsible: true, collapsed: false },
+    description: 'One part of the page, under its own heading.',
+    fields: [
+      line({
+        name: 'heading',
+        title: 'Heading',
+        description: 'The heading of this part. At most 120 characters.',
+        initialValue: words.heading,
+      }),
+      paragraph({
+        name: 'intro',
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave empty for none.',
+        ...(words.intro === undefined ? {} : { initialValue: words.intro }),
+        optional: true,
+      }),
+      ...extra,
+    ],
+  })
+}
+
+/** Cards with an icon, in the order in which they are shown. */
+export function cards(
+  name: string,
+  title: string,
+  description: string,
+  initialValue: readonly {
+    icon: string
+    title: string
+    text: string
+    href?: string
+    linkLabel?: string
+  }[],
+  group?: string,
+) {
+  return defineField({
+    name,
+    title,
+    type: 'array',
+    of: [{ type: 'iconCard' }],
+    description,
+    ...(group === undefined ? {} : { group }),
+    initialValue: initialValue.map((card) => ({ _type: 'iconCard', ...card })),
+    validation: (rule) => rule.max(12),
+  })
+}
+
+/** References to other documents, in the order in which they are shown. */
+export function chosen(
+  type: string,
+  copy: Pick<Copy, 'name' | 'title' | 'description' | 'group'>,
+  max = 12,
+) {
+  const { name, title, description, group } = copy
+  return defineField({
+    name,
+    title,
+    description,
+    ...(group === undefined ? {} : { group }),
+    type: 'array',
+    of: [{ type: 'reference', to: [{ type }] }],
+    validation: (rule) => rule.unique().max(max),
+  })
+}
+
+/** The closing box of a page. */
+export const closingCta = defineField({
+  name: 'closingCta',
+  title: 'Closing box',
+  type: 'callToAction',
+  group: 'content',
+  description: 'The last thing on the page: one clear next step for the reader.',
+})
+
+/** A document of which there is exactly one, opened straight from the Studio's menu. */
+export function definePage(page: {
+  name: SingletonType
+  title: string
+  description: string
+  icon: ComponentType
+  fields: FieldDefinition[]
+}) {
+  return defineType({
+    ...page,
+    type: 'document',
+    groups: pageGroups,
+    fields: [...page.fields, seoField],
+    preview: {
+      select: { subtitle: 'hero.title' },
+      prepare: ({ subtitle }) => ({ title: page.title, subtitle, media: page.icon }),
+    },
+  })
+}

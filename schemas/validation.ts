@@ -1,0 +1,84 @@
+/** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
+
+const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const PATH = /^\/(?!\/)[^\s\\]*$|^#[a-z0-9-]+$/i
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** A part of an address: lower-case words joined by single dashes. */
+export function checkKebab(value: string | undefined): true | string {
+  if (!value || ANCHOR.test(value)) return true
+  return 'Use lower-case letters, digits and single dashes, for example "type-2"'
+}
+
+/** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto or tel address. */
+export function checkHref(value: string | undefined): true | string {
+  if (!value) return true
+  if (PATH.test(value)) return true
+  const url = URL.parse(value)
+  if (url && SCHEMES.includes(url.protocol) && value.includes(':')) return true
+  return 'Start with "/" for a page of this site, or with https://, mailto: or tel:'
+}
+
+/** The public address of a cited publication. */
+export function checkWebAddress(value: string | undefined): true | string {
+  if (!value) return true
+  const url = URL.parse(value)
+  if (
+    url &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.hostname.includes('.')
+  ) {
+    return true
+  }
+  return 'Give the full address, starting with https://'
+}
+
+export interface PictureValue {
+  asset?: unknown
+  alt?: string | undefined
+  decorative?: boolean | undefined
+}
+
+/** A picture says something (and has alternative text) or is decorative (and has none), never both. */
+export function checkAlternativeText(picture: PictureValue | undefined): true | string {
+  if (!picture?.asset) return true
+  const alt = picture.alt?.trim() ?? ''
+  if (picture.decorative && alt) return 'A decorative picture has no alternative text: empty it'
+  if (!picture.decorative && !alt) {
+    return 'Describe the picture for people who cannot see it, or mark it as decorative'
+  }
+  return true
+}
+
+/** Sections of one page: no anchor twice, or links would jump to the first of them. */
+export function checkAnchors(sections: readonly unknown[] | undefined): true | string {
+  const seen = new Set<string>()
+  for (const section of sections ?? []) {
+    if (typeof section !== 'object' || section === null || !('anchor' in section)) continue
+    const { anchor } = section
+    if (typeof anchor !== 'string') continue
+    if (seen.has(anchor)) return `The anchor "${anchor}" is used twice on this page`
+    seen.add(anchor)
+  }
+  return true
+}
+
+/** Every row of a table has as many cells as the header. */
+export function checkTable(
+  table:
+    { header?: readonly string[]; rows?: readonly { cells?: readonly string[] }[] } | undefined,
+): true | string {
+  const columns = table?.header?.length ?? 0
+  const odd = (table?.rows ?? []).findIndex((row) => (row.cells?.length ?? 0) !== columns)
+  if (columns === 0 || odd === -1) return true
+  return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells; the header has ${columns}`
+}
+
+/** ISO dates (`2025-07-15`) compare as text. */
+export function checkNotBefore(
+  later: string | undefined,
+  earlier: string | undefined,
+  sentence: string,
+): true | string {
+  return !later || !earlier || later.slice(0, 10) >= earlier.slice(0, 10) ? true : sentence
+}
