@@ -26,4 +26,9 @@ export const reviews: SeedDocument[] = [
     'priya-raman',
     'Checked against the ADA Standards of Care 2025 and WHO guidance. Thresholds, treatment choices and emergency advice are correct.',
   ),
+  review(
+    'article-hypertension',
+    'michael-torres',
+    'Checked against the WHO guideline of 2021 and the ACC/AHA guideline. Categories, targets and emergency advice are correct.',
+  ),
 ]

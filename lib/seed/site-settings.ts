@@ -1,5 +1,5 @@
 import { articles } from './articles/index.ts'
-import { document, linkItem, picture, seo } from './build.ts'
+import { document, linkItem, seo } from './build.ts'
 import { reference } from './rich-text.ts'
 
 const social = (label: string, icon: string) => ({ _type: 'socialLink', label, icon })
@@ -9,7 +9,6 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
   tagline: 'Health information you can understand and check',
   description:
     'Evidence-based, medically reviewed information on common conditions, written in plain language for everyone.',
-  logo: picture('logo.svg', 'Clearwell'),
   navigation: {
     homeLabel: 'Home',
     topicsLabel: 'Topics',

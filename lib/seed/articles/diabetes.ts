@@ -345,7 +345,7 @@ export const diabetes = article({
     'Schedule Consultation',
     '/contact',
   ),
-  related: [],
+  related: ['hypertension'],
   seoTitle: 'Diabetes: diagnosis, treatment and prevention guide',
   seoDescription:
     'Plain-language guide to diabetes: what glucose and A1C results mean, treatments with benefits and harms, emergencies, pregnancy and prevention. Medically reviewed.',

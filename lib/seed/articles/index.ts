@@ -1,5 +1,6 @@
 import type { SeedDocument } from '../build.ts'
 import { diabetes } from './diabetes.ts'
+import { hypertension } from './hypertension.ts'
 
 /** In the order of the Topics menu and of the landing page's cards. */
-export const articles: SeedDocument[] = [diabetes]
+export const articles: SeedDocument[] = [diabetes, hypertension]

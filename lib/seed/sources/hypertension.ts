@@ -1,0 +1,124 @@
+import { source } from '../build.ts'
+
+export const hypertensionSources = [
+  source(
+    'who-hypertension-fact-sheet',
+    ['Hypertension: fact sheet', '', 'World Health Organization'],
+    2023,
+    'factSheet',
+    'https://www.who.int/news-room/fact-sheets/detail/hypertension',
+  ),
+  source(
+    'who-hypertension-2021',
+    [
+      'Guideline for the pharmacological treatment of hypertension in adults',
+      '',
+      'World Health Organization',
+    ],
+    2021,
+    'guideline',
+    'https://www.who.int/publications/i/item/9789240033986',
+  ),
+  source(
+    'who-salt-substitutes-2025',
+    ['Use of lower-sodium salt substitutes: WHO guideline', '', 'World Health Organization'],
+    2025,
+    'guideline',
+    'https://www.who.int/publications/i/item/9789240105591',
+  ),
+  source(
+    'acc-aha-2017',
+    [
+      '2017 ACC/AHA Guideline for the Prevention, Detection, Evaluation, and Management of High Blood Pressure in Adults',
+      'Whelton PK et al.',
+      'American College of Cardiology and American Heart Association, in Hypertension',
+    ],
+    2018,
+    'guideline',
+    'https://doi.org/10.1161/HYP.0000000000000065',
+  ),
+  source(
+    'esc-2024',
+    [
+      '2024 ESC Guidelines for the management of elevated blood pressure and hypertension',
+      'McEvoy JW et al.',
+      'European Society of Cardiology, in European Heart Journal',
+    ],
+    2024,
+    'guideline',
+    'https://doi.org/10.1093/eurheartj/ehae178',
+  ),
+  source(
+    'aha-resistant-2018',
+    [
+      'Resistant Hypertension: Detection, Evaluation, and Management. A Scientific Statement From the American Heart Association',
+      'Carey RM et al.',
+      'Hypertension',
+    ],
+    2018,
+    'guideline',
+    'https://doi.org/10.1161/HYP.0000000000000084',
+  ),
+  source(
+    'cdc-blood-pressure-facts',
+    ['High Blood Pressure Facts', '', 'Centers for Disease Control and Prevention'],
+    2025,
+    'statistics',
+    'https://www.cdc.gov/high-blood-pressure/data-research/facts-stats/index.html',
+  ),
+  source(
+    'uspstf-hypertension',
+    [
+      'Hypertension in Adults: Screening. Recommendation statement',
+      '',
+      'US Preventive Services Task Force',
+    ],
+    2021,
+    'guideline',
+    'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/hypertension-in-adults-screening',
+  ),
+  source(
+    'sprint-2015',
+    [
+      'A Randomized Trial of Intensive versus Standard Blood-Pressure Control',
+      'SPRINT Research Group',
+      'New England Journal of Medicine',
+    ],
+    2015,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa1511939',
+  ),
+  source(
+    'chap-2022',
+    [
+      'Treatment for Mild Chronic Hypertension during Pregnancy',
+      'Tita AT et al.',
+      'New England Journal of Medicine',
+    ],
+    2022,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2201295',
+  ),
+  source(
+    'ettehad-2016',
+    [
+      'Blood pressure lowering for prevention of cardiovascular disease and death: a systematic review and meta-analysis',
+      'Ettehad D et al.',
+      'The Lancet',
+    ],
+    2016,
+    'systematicReview',
+    'https://doi.org/10.1016/S0140-6736(15)01225-8',
+  ),
+  source(
+    'dash-sodium-2001',
+    [
+      'Effects on Blood Pressure of Reduced Dietary Sodium and the Dietary Approaches to Stop Hypertension (DASH) Diet',
+      'Sacks FM et al.',
+      'New England Journal of Medicine',
+    ],
+    2001,
+    'trial',
+    'https://doi.org/10.1056/NEJM200101043440101',
+  ),
+]
