@@ -1,0 +1,106 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticleBody } from '@/components/article/article-body'
+import { ArticleHeader } from '@/components/article/article-header'
+import { PageActions } from '@/components/article/page-actions'
+import { RelatedTopics } from '@/components/article/related-topics'
+import { TrustBlock } from '@/components/article/trust-block'
+import { CallToAction } from '@/components/ui/call-to-action'
+import { JsonLd } from '@/components/ui/json-ld'
+import { articleJsonLd, breadcrumbJsonLd } from '@/lib/content/article-json-ld'
+import { today } from '@/lib/content/dates'
+import { fetchContent } from '@/lib/content/fetch'
+import { articleLabels } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { articleQuery, articleSlugsQuery } from '@/lib/content/queries/article'
+import { readingMinutes } from '@/lib/content/reading-time'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import type { ArticleData } from '@/lib/content/types'
+
+// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+export const instant = false
+
+function fetchArticle(slug: string): Promise<ArticleData | null> {
+  return fetchContent({
+    query: articleQuery,
+    params: { slug },
+    types: ['article', 'review', 'person', 'source', 'post', 'legalPage'],
+  })
+}
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs: string[] = await fetchContent({ query: articleSlugsQuery, types: ['article'] })
+  return slugs.map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/diseases/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
+  if (!article) notFound()
+  return pageMetadata({
+    path: `/diseases/${slug}`,
+    title: article.title,
+    description: article.summary,
+    settings,
+    seo: article.seo,
+    type: 'article',
+  })
+}
+
+export default async function ArticlePage({ params }: PageProps<'/diseases/[slug]'>) {
+  const { slug } = await params
+  const [settings, article, date] = await Promise.all([
+    fetchSiteSettings(),
+    fetchArticle(slug),
+    today(),
+  ])
+  if (!article) notFound()
+
+  const labels = articleLabels(settings.articleLabels)
+  const path = `/diseases/${slug}`
+  const crumbs = [
+    { label: labels.home, href: '/' },
+    { label: article.breadcrumbCategory ?? '' },
+    { label: article.topicName ?? article.title ?? '' },
+  ]
+  const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
+  return (
+    <>
+      <JsonLd data={articleJsonLd(article, settings.siteName ?? '', path)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <article>
+        <ArticleHeader
+          crumbs={crumbs}
+          back={{ href: '/', label: labels.back }}
+          label={article.headerLabel}
+          title={article.title}
+          summary={article.summary}
+          note={article.guidelineNote}
+          picture={article.heroImage}
+          actions={
+            <PageActions
+              title={article.title ?? ''}
+              printLabel={labels.print}
+              shareLabel={labels.share}
+              copiedLabel={labels.linkCopied}
+            />
+          }
+        >
+          <TrustBlock
+            author={article.author}
+            review={article.review}
+            lastUpdated={article.lastUpdated}
+            minutes={minutes}
+            labels={labels}
+            today={date}
+          />
+        </ArticleHeader>
+        <ArticleBody article={article} labels={labels} />
+      </article>
+      <RelatedTopics heading={labels.related} articles={article.related} />
+      <CallToAction cta={article.closingCta} id="closing-heading" />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Commitment } from '@/components/home/commitment'
+import { Hero } from '@/components/home/hero'
+import { SearchPanel } from '@/components/home/search-panel'
+import { StatsBand } from '@/components/home/stats-band'
+import { TestimonialsSection } from '@/components/home/testimonials-section'
+import { TopicsSection } from '@/components/home/topics-section'
+import { CallToAction } from '@/components/ui/call-to-action'
+import { JsonLd } from '@/components/ui/json-ld'
+import { fetchContent } from '@/lib/content/fetch'
+import { absoluteUrl, pageMetadata } from '@/lib/content/metadata'
+import { homePageQuery } from '@/lib/content/queries/home'
+import { searchIndexQuery } from '@/lib/content/queries/site'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import type { HomePageData, SearchEntry } from '@/lib/content/types'
+
+function fetchHomePage(): Promise<HomePageData | null> {
+  return fetchContent({
+    query: homePageQuery,
+    types: ['homePage', 'article', 'stat', 'pillar', 'testimonial'],
+  })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, home] = await Promise.all([fetchSiteSettings(), fetchHomePage()])
+  return pageMetadata({
+    path: '/',
+    title: [settings.siteName, settings.tagline].filter(Boolean).join(': '),
+    description: settings.description,
+    settings,
+    seo: home?.seo,
+  })
+}
+
+export default async function LandingPage() {
+  const [settings, home, index] = await Promise.all([
+    fetchSiteSettings(),
+    fetchHomePage(),
+    fetchContent({ query: searchIndexQuery, types: ['article', 'post', 'category'] }),
+  ])
+  if (!home) notFound()
+  const searchIndex: SearchEntry[] = index
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: settings.siteName,
+          description: settings.description ?? undefined,
+          url: absoluteUrl('/'),
+          email: settings.contactEmail ?? undefined,
+        }}
+      />
+      {home.hero && <Hero hero={home.hero} />}
+      <SearchPanel search={home.search} engine={settings.search} index={searchIndex} />
+      <StatsBand heading={home.statsHeading} intro={home.statsIntro} stats={home.stats} />
+      <Commitment commitment={home.commitment} />
+      <TopicsSection section={home.topicsSection} />
+      <TestimonialsSection section={home.testimonialsSection} />
+      <CallToAction cta={home.closingCta} id="closing-heading" />
+    </>
+  )
+}

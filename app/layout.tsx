@@ -1,0 +1,60 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { THEME_SCRIPT } from '@/components/layout/theme-script'
+import { ChunkReload } from '@/components/layout/chunk-reload'
+import { today } from '@/lib/content/dates'
+import { siteUrl } from '@/lib/content/metadata'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import { publicSans, sourceSerif } from './fonts'
+import './globals.css'
+
+// Without it the first visit to an unknown slug gets the shell with status 200 (a soft 404).
+export const ensureStatic = 'navigation'
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1a1d' },
+  ],
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await fetchSiteSettings()
+  return {
+    metadataBase: siteUrl,
+    title: { default: settings.siteName ?? '', template: `%s | ${settings.siteName ?? ''}` },
+    description: settings.description ?? undefined,
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [settings, date] = await Promise.all([fetchSiteSettings(), today()])
+  return (
+    <html
+      lang="en-US"
+      data-scroll-behavior="smooth"
+      className={`${sourceSerif.variable} ${publicSans.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="button button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader settings={settings} />
+        <main id="main" tabIndex={-1} className="focus:outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} year={date.slice(0, 4)} />
+        <ChunkReload />
+      </body>
+    </html>
+  )
+}

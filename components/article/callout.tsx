@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { CalloutBlock } from '@/lib/content/types'
+
+/** A remark beside the main line of the text. */
+export function Callout({ callout, children }: { callout: CalloutBlock; children: ReactNode }) {
+  return (
+    <aside
+      className="callout keep-together"
+      data-tone={callout.tone ?? 'info'}
+      aria-label={callout.title}
+    >
+      {callout.title && <p className="font-bold">{callout.title}</p>}
+      <div className="prose prose-compact mt-1.5">{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ContentIcon } from '@/components/ui/content-icon'
+import type { Labels } from '@/lib/content/labels'
+import type { CareCardBlock, CareLevel } from '@/lib/content/types'
+
+const ICONS: Readonly<Record<CareLevel, string>> = {
+  nonUrgent: 'stethoscope',
+  urgent: 'clock',
+  emergency: 'alert',
+}
+
+/**
+ * When to get help, in three levels. After the NHS care card: the level is part of the heading in words,
+ * because colour alone says nothing to many readers.
+ */
+export function CareCard({
+  card,
+  labels,
+  children,
+}: {
+  card: CareCardBlock
+  labels: Labels
+  children: ReactNode
+}) {
+  const level = card.level ?? 'nonUrgent'
+  return (
+    <section className="care-card" data-level={level}>
+      <h3 className="care-card-heading">
+        <ContentIcon name={ICONS[level]} size={26} className="mt-0.5 shrink-0" />
+        <span>
+          <span className="block font-sans text-sm font-bold tracking-normal">
+            {labels[level]}
+            <span className="sr-only">: </span>
+          </span>
+          {card.heading}
+        </span>
+      </h3>
+      <div className="prose prose-compact px-5 py-5 sm:px-6">{children}</div>
+    </section>
+  )
+}

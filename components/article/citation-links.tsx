@@ -1,0 +1,24 @@
+interface CitationLinksProps {
+  marks: { number: number; id: string; title: string }[]
+  sourcesLabel: string
+}
+
+/** Superscript numbers that lead to the source list; the list leads back by the mark's id. */
+export function CitationLinks({ marks, sourcesLabel }: CitationLinksProps) {
+  if (marks.length === 0) return null
+  return (
+    <sup className="citation">
+      {marks.map((mark) => (
+        <a
+          key={mark.id}
+          id={mark.id}
+          href={`#source-${mark.number}`}
+          aria-label={`${sourcesLabel} ${mark.number}: ${mark.title}`}
+          className="link"
+        >
+          {mark.number}
+        </a>
+      ))}
+    </sup>
+  )
+}

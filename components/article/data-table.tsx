@@ -1,0 +1,64 @@
+import type { DataTableBlock } from '@/lib/content/types'
+import { CitationLinks } from './citation-links'
+
+interface DataTableProps {
+  table: DataTableBlock
+  marks: { number: number; id: string; title: string }[]
+  sourcesLabel: string
+}
+
+/**
+ * A table that scrolls inside itself on narrow screens. The scrolling box takes the keyboard's focus and
+ * is named after the caption, as axe's scrollable-region-focusable asks.
+ */
+export function DataTable({ table, marks, sourcesLabel }: DataTableProps) {
+  return (
+    <div className="data-table">
+      <div
+        role="region"
+        aria-label={table.caption}
+        tabIndex={0}
+        className="overflow-x-auto rounded-md border border-line"
+      >
+        <table className="w-full border-collapse bg-surface text-left text-base">
+          <caption className="border-b border-line px-4 py-3 text-left font-bold">
+            {table.caption}
+          </caption>
+          {table.header && table.header.length > 0 && (
+            <thead>
+              <tr className="bg-tint align-bottom">
+                {table.header.map((cell, index) => (
+                  <th key={index} scope="col" className="min-w-32 px-4 py-3 font-semibold">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {(table.rows ?? []).map((row) => (
+              <tr key={row._key} className="border-t border-line align-top">
+                {(row.cells ?? []).map((cell, index) =>
+                  table.headerColumn && index === 0 ? (
+                    <th key={index} scope="row" className="px-4 py-3 font-semibold">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={index} className="px-4 py-3">
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(table.note || marks.length > 0) && (
+        <p className="mt-2 text-sm text-muted">
+          {table.note} <CitationLinks marks={marks} sourcesLabel={sourcesLabel} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { CheckGlyph } from '@/components/ui/glyphs'
+
+interface KeyFactsProps {
+  title: string
+  facts: readonly string[]
+  headingLevel?: 2 | 3
+}
+
+/** What to take away, before anything else. */
+export function KeyFacts({ title, facts, headingLevel = 2 }: KeyFactsProps) {
+  if (facts.length === 0) return null
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <section className="keep-together rounded-lg bg-tint px-5 py-6 sm:px-8 sm:py-7">
+      <Heading className="text-h3">{title}</Heading>
+      <ul className="mt-4 grid gap-3 text-base">
+        {facts.map((fact) => (
+          <li key={fact} className="flex gap-3">
+            <CheckGlyph className="mt-1 shrink-0 text-brand" />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

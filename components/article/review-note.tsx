@@ -1,0 +1,79 @@
+import { longDate, monthDate } from '@/lib/content/dates'
+import type { Labels } from '@/lib/content/labels'
+import type { PersonData, ReviewData } from '@/lib/content/types'
+import { personLine } from './trust-block'
+
+interface ReviewNoteProps {
+  author: PersonData | null
+  review: ReviewData | null
+  publishedAt: string | null
+  lastUpdated: string | null
+  labels: Labels
+}
+
+/** The same names and dates as at the top, at the end, with the people's backgrounds and interests. */
+export function ReviewNote({ author, review, publishedAt, lastUpdated, labels }: ReviewNoteProps) {
+  const dates: [string, string | undefined][] = [
+    [labels.published, longDate(publishedAt)],
+    [labels.lastUpdated, monthDate(lastUpdated)],
+    [labels.lastReviewed, longDate(review?.decidedAt)],
+    [labels.evidenceChecked, longDate(review?.evidenceCheckedAt)],
+    [labels.nextReview, longDate(review?.nextReviewDue)],
+  ]
+  return (
+    <section
+      aria-labelledby="review"
+      className="keep-together rounded-lg border border-line bg-surface p-6 sm:p-8"
+    >
+      <h2 id="review" className="text-h3">
+        {labels.review}
+      </h2>
+      {review?.statement && <p className="mt-3">{review.statement}</p>}
+      <div className="mt-5 grid gap-6 sm:grid-cols-2">
+        <Person label={labels.writtenBy} person={author} disclosure={labels.disclosure} />
+        <Person
+          label={labels.medicallyReviewed}
+          person={review?.reviewer ?? null}
+          disclosure={labels.disclosure}
+        />
+      </div>
+      <dl className="mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-5 text-sm sm:grid-cols-2">
+        {dates.map(
+          ([label, date]) =>
+            date && (
+              <div key={label} className="flex flex-wrap gap-x-2">
+                <dt className="text-muted">{label}:</dt>
+                <dd className="font-semibold">{date}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Person({
+  label,
+  person,
+  disclosure,
+}: {
+  label: string
+  person: PersonData | null
+  disclosure: string
+}) {
+  if (!person) return null
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="font-bold">{personLine(person)}</p>
+      {person.jobTitle && <p className="text-sm text-muted">{person.jobTitle}</p>}
+      {person.bio && <p className="mt-2 text-sm">{person.bio}</p>}
+      {person.disclosure && (
+        <p className="mt-2 text-sm">
+          <span className="font-semibold">{disclosure}: </span>
+          {person.disclosure}
+        </p>
+      )}
+    </div>
+  )
+}

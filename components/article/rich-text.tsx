@@ -1,0 +1,120 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { SiteLink } from '@/components/ui/site-link'
+import type { CitationIndex } from '@/lib/content/citations'
+import type { Labels } from '@/lib/content/labels'
+import type {
+  BmiQuickCheckBlock,
+  CalloutBlock,
+  CareCardBlock,
+  CitationMark,
+  DataTableBlock,
+  DoDontBlock,
+  FigureBlock,
+  KeyFactsBlock,
+  MarkDef,
+  RichTextBlock,
+} from '@/lib/content/types'
+import { documentPath } from '@/lib/paths'
+import { BmiQuickCheck } from './bmi-quick-check'
+import { Callout } from './callout'
+import { CareCard } from './care-card'
+import { CitationLinks } from './citation-links'
+import { DataTable } from './data-table'
+import { DoDontList } from './do-dont-list'
+import { Figure } from './figure'
+import { KeyFacts } from './key-facts'
+
+export interface RichTextContext {
+  labels: Labels
+  citations: CitationIndex
+}
+
+/** Drawn on the server, with everything a block needs from its page closed over: no client code at all. */
+function componentsFor(context: RichTextContext): Partial<PortableTextComponents> {
+  const { labels, citations } = context
+  return {
+    block: {
+      normal: ({ children }) => <p>{children}</p>,
+      h2: ({ children }) => <h2>{children}</h2>,
+      h3: ({ children }) => <h3>{children}</h3>,
+      h4: ({ children }) => <h4>{children}</h4>,
+    },
+    list: {
+      bullet: ({ children }) => <ul>{children}</ul>,
+      number: ({ children }) => <ol>{children}</ol>,
+    },
+    listItem: ({ children }) => <li>{children}</li>,
+    marks: {
+      link: ({
+        value,
+        children,
+      }: {
+        value?: Extract<MarkDef, { _type: 'link' }>
+        children: React.ReactNode
+      }) =>
+        value?.href ? (
+          <SiteLink href={value.href} className="link">
+            {children}
+          </SiteLink>
+        ) : (
+          <>{children}</>
+        ),
+      internalLink: ({
+        value,
+        children,
+      }: {
+        value?: Extract<MarkDef, { _type: 'internalLink' }>
+        children: React.ReactNode
+      }) => {
+        const href = value?.target && documentPath(value.target)
+        // An unpublished target has no page: its words stay, without a dead link.
+        return href ? (
+          <SiteLink href={href} className="link">
+            {children}
+          </SiteLink>
+        ) : (
+          <>{children}</>
+        )
+      },
+    },
+    types: {
+      citation: ({ value }: { value: CitationMark }) => (
+        <CitationLinks marks={citations.marksOf(value)} sourcesLabel={labels.sources} />
+      ),
+      careCard: ({ value }: { value: CareCardBlock }) => (
+        <CareCard card={value} labels={labels}>
+          <RichText value={value.body} {...context} />
+        </CareCard>
+      ),
+      callout: ({ value }: { value: CalloutBlock }) => (
+        <Callout callout={value}>
+          <RichText value={value.body} {...context} />
+        </Callout>
+      ),
+      dataTable: ({ value }: { value: DataTableBlock }) => (
+        <DataTable table={value} marks={citations.marksOf(value)} sourcesLabel={labels.sources} />
+      ),
+      figure: ({ value }: { value: FigureBlock }) => <Figure figure={value} />,
+      keyFacts: ({ value }: { value: KeyFactsBlock }) => (
+        <KeyFacts
+          title={value.title || labels.keyFacts}
+          facts={value.facts ?? []}
+          headingLevel={3}
+        />
+      ),
+      doDontList: ({ value }: { value: DoDontBlock }) => (
+        <DoDontList list={value} labels={labels} />
+      ),
+      bmiQuickCheck: ({ value }: { value: BmiQuickCheckBlock }) => <BmiQuickCheck block={value} />,
+    },
+  }
+}
+
+/** Portable Text as HTML. Its container decides the measure (`prose`). */
+export function RichText({
+  value,
+  ...context
+}: RichTextContext & { value: readonly RichTextBlock[] | null | undefined }) {
+  if (!value?.length) return null
+  return <PortableText value={[...value]} components={componentsFor(context)} />
+}

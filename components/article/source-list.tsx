@@ -1,0 +1,57 @@
+import { longDate } from '@/lib/content/dates'
+import type { NumberedSource } from '@/lib/content/citations'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The cited publications in order of first mention, each with links back to where it is cited. */
+export function SourceList({ heading, sources }: { heading: string; sources: NumberedSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="sources" className="source-list">
+      <h2 id="sources" className="text-h2">
+        {heading}
+      </h2>
+      <ol className="mt-5 grid gap-4 text-base">
+        {sources.map(({ number, source, markIds }) => (
+          <li
+            key={source._id}
+            id={`source-${number}`}
+            className="source-item grid grid-cols-[2.25rem_1fr]"
+          >
+            <span aria-hidden="true" className="font-semibold text-muted tabular-nums">
+              {number}.
+            </span>
+            <div>
+              {source.authors && <span>{source.authors}. </span>}
+              {source.url ? (
+                <a href={source.url} className="link font-semibold">
+                  {source.title}
+                </a>
+              ) : (
+                <cite className="font-semibold not-italic">{source.title}</cite>
+              )}
+              <span>
+                . {[source.publisher, source.year].filter(Boolean).join(', ')}.
+                {source.accessedAt && (
+                  <span className="text-muted"> Accessed {longDate(source.accessedAt)}.</span>
+                )}
+              </span>
+              <span className="no-print ml-1 text-sm whitespace-nowrap">
+                {markIds.map((id, index) => (
+                  <a
+                    key={id}
+                    href={`#${id}`}
+                    aria-label={`Back to citation ${number}${markIds.length > 1 ? (LETTERS[index] ?? index + 1) : ''} in the text`}
+                    className="link inline-block min-w-6 text-center"
+                  >
+                    {markIds.length > 1 ? (LETTERS[index] ?? index + 1) : '↑'}
+                  </a>
+                ))}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { ContentIcon } from '@/components/ui/content-icon'
+import { longDate, monthDate } from '@/lib/content/dates'
+import type { Labels } from '@/lib/content/labels'
+import type { PersonData, ReviewData } from '@/lib/content/types'
+
+/** 'Jane Doe, MD, FACP' */
+export function personLine(person: PersonData | null | undefined): string {
+  return [person?.name, person?.credentials].filter(Boolean).join(', ')
+}
+
+interface TrustBlockProps {
+  author: PersonData | null
+  review: ReviewData | null
+  lastUpdated: string | null
+  minutes: number
+  labels: Labels
+  /** Today, YYYY-MM-DD: a page past its review date says so. */
+  today: string
+}
+
+function Fact({
+  label,
+  detail,
+  children,
+}: {
+  label: ReactNode
+  detail?: string | null
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold">
+        {children}
+        {detail && <span className="block text-sm font-normal text-muted">{detail}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Who wrote this, who approved it, and when: everything about the review comes from its record. */
+export function TrustBlock({
+  author,
+  review,
+  lastUpdated,
+  minutes,
+  labels,
+  today,
+}: TrustBlockProps) {
+  const overdue = review?.nextReviewDue ? review.nextReviewDue < today : false
+  return (
+    <div className="border-y border-line py-5">
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {author && (
+          <Fact label={labels.writtenBy} detail={author.jobTitle}>
+            {personLine(author)}
+          </Fact>
+        )}
+        {review?.reviewer ? (
+          <Fact
+            label={
+              <span className="inline-flex items-center gap-1.5 font-semibold text-brand">
+                <ContentIcon name="shield" size={18} />
+                {labels.medicallyReviewed}
+              </span>
+            }
+            detail={longDate(review.decidedAt)}
+          >
+            {personLine(review.reviewer)}
+          </Fact>
+        ) : (
+          <Fact label={labels.medicallyReviewed}>{labels.notReviewed}</Fact>
+        )}
+        {lastUpdated && (
+          <Fact label={labels.lastUpdated} detail={`${minutes} ${labels.readingTime}`}>
+            <time dateTime={lastUpdated}>{monthDate(lastUpdated)}</time>
+          </Fact>
+        )}
+        {review?.nextReviewDue && (
+          <Fact label={labels.nextReview}>
+            <time dateTime={review.nextReviewDue}>{longDate(review.nextReviewDue)}</time>
+          </Fact>
+        )}
+      </dl>
+      {overdue && (
+        <p className="mt-4 flex gap-2 font-semibold text-coral-ink">
+          <ContentIcon name="alert" size={22} className="mt-0.5 shrink-0" />
+          {labels.overdue}
+        </p>
+      )}
+    </div>
+  )
+}

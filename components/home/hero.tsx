@@ -1,0 +1,43 @@
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import type { HomePageData } from '@/lib/content/types'
+import { HeroCarousel } from './hero-carousel'
+
+/**
+ * The magazine cover: full-screen pictures, and a plain panel that carries the words, so that they are
+ * legible on whatever picture an editor chooses.
+ */
+export function Hero({ hero }: { hero: NonNullable<HomePageData['hero']> }) {
+  const slides = (hero.slides ?? []).filter((slide) => slide.picture?.asset)
+  return (
+    <div className="hero relative isolate grid">
+      <HeroCarousel
+        label={hero.title ?? ''}
+        slideLabels={slides.map((slide) => slide.label ?? '')}
+        slides={slides.map((slide, index) => (
+          <Picture
+            key={slide._key}
+            picture={slide.picture}
+            sizes="100vw"
+            priority={index === 0}
+            className="size-full object-cover"
+          />
+        ))}
+      />
+      <div className="hero-panel-area container-page">
+        <div className="hero-panel bg-paper">
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-4 max-w-[34rem] text-lede text-muted">{hero.tagline}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <a href="#topics" className="button button-primary">
+              {hero.topicsLabel}
+            </a>
+            <SiteLink href="/homepage" className="button button-secondary">
+              {hero.expertLabel}
+            </SiteLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

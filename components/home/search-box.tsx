@@ -1,0 +1,108 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { SearchGlyph } from '@/components/ui/glyphs'
+import { SiteLink } from '@/components/ui/site-link'
+import { searchUrl } from '@/lib/home/search-url'
+
+interface SearchBoxProps {
+  engineUrl: string
+  site: string
+  placeholder: string
+  buttonLabel: string
+  popularLabel: string
+  popular: string[]
+  pages: { href: string; title: string; words: string }[]
+}
+
+const MOST_SHOWN = 5
+
+/**
+ * Submitting opens an external web search of our own site in a new tab and clears the box (specification
+ * §5). Meanwhile our own pages that fit what is typed are offered below. Without script the form still
+ * reaches the search engine.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const needle = text.trim().toLowerCase()
+  const matches =
+    needle.length < 2
+      ? []
+      : props.pages.filter((page) => page.words.includes(needle)).slice(0, MOST_SHOWN)
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const url = searchUrl(props.engineUrl, props.site, text)
+    if (!url) return
+    window.open(url, '_blank', 'noopener')
+    setText('')
+  }
+
+  return (
+    <div>
+      <form
+        role="search"
+        action={props.engineUrl}
+        target="_blank"
+        rel="noopener"
+        onSubmit={submit}
+        className="flex flex-wrap gap-2"
+      >
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-labelledby="search-heading"
+          placeholder={props.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field min-h-14 min-w-56 flex-1 basis-72 text-lg"
+        />
+        <button type="submit" className="button button-primary min-h-14">
+          <SearchGlyph />
+          {props.buttonLabel}
+          <span className="sr-only"> (opens a new tab)</span>
+        </button>
+      </form>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <span className="mr-1 text-sm font-semibold text-muted">{props.popularLabel}</span>
+        {props.popular.map((word) => (
+          <button
+            key={word}
+            type="button"
+            onClick={() => {
+              setText(word)
+              input.current?.focus()
+            }}
+            className="min-h-9 rounded-full border border-line-strong bg-surface px-4 py-1 text-sm hover:bg-tint"
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+      <div role="status" className="mt-4 empty:hidden">
+        {matches.length > 0 && (
+          <>
+            <p className="text-sm font-semibold text-muted">
+              {matches.length === 1
+                ? '1 page on this site'
+                : `${matches.length} pages on this site`}
+            </p>
+            <ul className="mt-1">
+              {matches.map((page) => (
+                <li key={page.href}>
+                  <SiteLink href={page.href} className="link inline-block py-1 font-semibold">
+                    {page.title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { HomePageData, SearchEntry, SiteSettingsData } from '@/lib/content/types'
+import { documentPath } from '@/lib/paths'
+import { SearchBox } from './search-box'
+
+interface SearchPanelProps {
+  search: HomePageData['search']
+  engine: SiteSettingsData['search']
+  index: SearchEntry[]
+}
+
+/** The landing page's search: popular words, our own pages while typing, the web on submit. */
+export function SearchPanel({ search, engine, index }: SearchPanelProps) {
+  if (!search || !engine?.engineUrl) return null
+  const pages = index.flatMap((entry) => {
+    const href = documentPath(entry)
+    if (!href || !entry.title) return []
+    const words = [entry.title, ...(entry.keywords ?? []), ...(entry.alternateNames ?? [])]
+    return [{ href, title: entry.title, words: words.filter(Boolean).join(' ').toLowerCase() }]
+  })
+  return (
+    <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
+      <div className="container-page grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[20rem_1fr] lg:py-14">
+        <div>
+          <h2 id="search-heading" className="text-h2">
+            {search.heading}
+          </h2>
+          {search.note && <p className="mt-3 text-sm text-muted">{search.note}</p>}
+        </div>
+        <SearchBox
+          engineUrl={engine.engineUrl}
+          site={engine.site ?? ''}
+          placeholder={search.placeholder ?? ''}
+          buttonLabel={search.buttonLabel ?? ''}
+          popularLabel={search.popularLabel ?? ''}
+          popular={search.popular ?? []}
+          pages={pages}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StatData } from '@/lib/content/types'
+import { ContentIcon } from '@/components/ui/content-icon'
+import { StatCounter } from './stat-counter'
+
+interface StatsBandProps {
+  heading: string | null
+  intro: string | null
+  stats: (StatData | null)[] | null
+}
+
+/** The impact figures. Rendered with their final values: the counting is only decoration. */
+export function StatsBand({ heading, intro, stats }: StatsBandProps) {
+  const shown = (stats ?? []).flatMap((stat) => (stat ? [stat] : []))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="stats-heading" className="on-band" data-stats>
+      <div className="container-page py-14 lg:py-20">
+        <h2 id="stats-heading" className="text-h2">
+          {heading}
+        </h2>
+        {intro && <p className="mt-3 max-w-[40rem] text-on-band-muted">{intro}</p>}
+        <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {shown.map((stat) => (
+            <div key={stat._id} className="flex flex-col border-t border-band-line pt-5">
+              <dt className="order-2 mt-3 font-semibold">
+                {stat.label}
+                {stat.description && (
+                  <span className="mt-1 block font-normal text-on-band-muted">
+                    {stat.description}
+                  </span>
+                )}
+              </dt>
+              <dd className="order-1 flex items-start justify-between gap-2 font-serif text-figure font-semibold tabular-nums">
+                <StatCounter value={stat.number ?? 0} suffix={stat.suffix ?? ''} />
+                <ContentIcon name={stat.icon} size={30} className="mt-1 text-on-band-muted" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

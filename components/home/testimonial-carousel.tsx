@@ -1,0 +1,90 @@
+'use client'
+
+import useEmblaCarousel from 'embla-carousel-react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
+import { useAutoAdvance } from './use-auto-advance'
+
+const INTERVAL_MS = 4000
+
+interface TestimonialCarouselProps {
+  labelledBy: string
+  intro: ReactNode
+  slides: ReactNode[]
+}
+
+/**
+ * Loops by moving the slides themselves: a screen reader meets each of them once. Before (or without)
+ * script the row scrolls by itself.
+ */
+export function TestimonialCarousel({ labelledBy, intro, slides }: TestimonialCarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' })
+  const [canScroll, setCanScroll] = useState({ previous: false, next: false })
+  const advance = useCallback(() => embla?.scrollNext(), [embla])
+  const { playing, moving, reducedMotion, togglePlaying, holdProps } = useAutoAdvance(
+    advance,
+    INTERVAL_MS,
+  )
+
+  useEffect(() => {
+    if (!embla) return
+    const update = () =>
+      setCanScroll({ previous: embla.canScrollPrev(), next: embla.canScrollNext() })
+    update()
+    embla.on('select', update).on('reInit', update)
+    return () => {
+      embla.off('select', update).off('reInit', update)
+    }
+  }, [embla])
+
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={labelledBy} {...holdProps}>
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        {intro}
+        <div className="needs-script flex gap-2">
+          <button
+            type="button"
+            className="icon-button"
+            onClick={togglePlaying}
+            aria-label={playing ? 'Pause the testimonials' : 'Play the testimonials'}
+          >
+            {playing ? <PauseGlyph /> : <PlayGlyph />}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={!canScroll.previous}
+            onClick={() => embla?.scrollPrev(reducedMotion)}
+            aria-label="Previous testimonial"
+          >
+            <ChevronLeft />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={!canScroll.next}
+            onClick={() => embla?.scrollNext(reducedMotion)}
+            aria-label="Next testimonial"
+          >
+            <ChevronRight />
+          </button>
+        </div>
+      </div>
+      <div ref={viewport} className={`mt-10 ${embla ? 'overflow-hidden' : 'overflow-x-auto'}`}>
+        <div aria-live={moving ? 'off' : 'polite'} className="-ml-6 flex">
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className="min-w-0 shrink-0 grow-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/3"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

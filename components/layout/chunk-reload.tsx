@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { reloadOnceForMissingChunk } from '@/lib/chunk-reload'
+
+/** Watches for modules that fail to load outside rendering; error.tsx sees the others. */
+export function ChunkReload() {
+  useEffect(() => {
+    function onRejection(event: PromiseRejectionEvent) {
+      reloadOnceForMissingChunk(event.reason)
+    }
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => window.removeEventListener('unhandledrejection', onRejection)
+  }, [])
+  return null
+}

@@ -1,0 +1,41 @@
+import type { SiteSettingsData } from '@/lib/content/types'
+
+/**
+ * The newsletter box is not wired to anything (specification §2), and says so: the button belongs to no
+ * form, and the notice is its description.
+ */
+export function NewsletterBox({
+  newsletter,
+  id,
+}: {
+  newsletter: SiteSettingsData['newsletter']
+  id: string
+}) {
+  if (!newsletter) return null
+  return (
+    <div role="group" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="footer-heading">
+        {newsletter.heading}
+      </h2>
+      {newsletter.text && <p className="mt-3 text-sm">{newsletter.text}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <input
+          type="email"
+          aria-label={newsletter.placeholder}
+          aria-describedby={`${id}-notice`}
+          placeholder={newsletter.placeholder}
+          autoComplete="email"
+          className="field min-w-48 flex-1 basis-48"
+        />
+        <button type="button" aria-describedby={`${id}-notice`} className="button button-primary">
+          {newsletter.buttonLabel}
+        </button>
+      </div>
+      {newsletter.notice && (
+        <p id={`${id}-notice`} className="mt-2 text-xs">
+          {newsletter.notice}
+        </p>
+      )}
+    </div>
+  )
+}

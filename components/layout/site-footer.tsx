@@ -1,0 +1,76 @@
+import type { LinkItemData, SiteSettingsData } from '@/lib/content/types'
+import { LogoMark } from './logo'
+import { NewsletterBox } from './newsletter-box'
+import { ScrollTopLink } from './scroll-top-link'
+import { SocialLinks } from './social-links'
+
+function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemData[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="footer-heading">{heading}</h2>
+      <ul className="mt-2">
+        {(links ?? []).map(
+          (link) =>
+            link.href && (
+              <li key={link._key ?? link.href}>
+                <ScrollTopLink
+                  href={link.href}
+                  className="inline-block py-1.5 text-on-band underline decoration-transparent underline-offset-4 hover:decoration-current"
+                >
+                  {link.label}
+                </ScrollTopLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** The foot of every page. `year` is the current one (UTC). */
+export function SiteFooter({ settings, year }: { settings: SiteSettingsData; year: string }) {
+  const { footer, contactEmail, postalAddress } = settings
+  return (
+    <footer className="on-band no-print mt-auto text-on-band-muted">
+      <div className="container-page grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.9fr_0.9fr_1.5fr]">
+        <div>
+          <div className="flex items-center gap-2.5 font-serif text-[1.4375rem] font-semibold text-on-band">
+            <LogoMark />
+            {settings.siteName}
+          </div>
+          {settings.tagline && <p className="mt-3 max-w-[22rem]">{settings.tagline}</p>}
+          <address className="mt-5 not-italic">
+            {contactEmail && (
+              <a
+                href={`mailto:${contactEmail}`}
+                className="inline-block py-1 font-semibold text-on-band underline underline-offset-4"
+              >
+                {contactEmail}
+              </a>
+            )}
+            {postalAddress && <p className="mt-1 whitespace-pre-line">{postalAddress}</p>}
+          </address>
+        </div>
+        <FooterLinks heading={footer?.quickLinksHeading} links={footer?.quickLinks} />
+        <FooterLinks heading={footer?.legalHeading} links={footer?.legalLinks} />
+        <div className="space-y-8">
+          <NewsletterBox newsletter={settings.newsletter} id="footer-newsletter" />
+          <SocialLinks heading={footer?.socialHeading} links={footer?.socialLinks} />
+        </div>
+      </div>
+      <div className="border-t border-band-line">
+        <div className="container-page grid gap-x-10 gap-y-3 py-6 text-sm md:grid-cols-[1fr_auto]">
+          <div className="max-w-[52rem] space-y-2">
+            {footer?.educationalStatement && <p>{footer.educationalStatement}</p>}
+            {settings.emergencyNote && (
+              <p className="font-semibold text-on-band">{settings.emergencyNote}</p>
+            )}
+          </div>
+          <p className="md:text-right">
+            © {year} {footer?.copyrightName ?? settings.siteName}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

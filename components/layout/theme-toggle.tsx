@@ -1,0 +1,32 @@
+'use client'
+
+import { MoonGlyph, SunGlyph } from '@/components/ui/glyphs'
+
+/** Which of the two glyphs shows is CSS's business, so server and browser agree before the theme is known. */
+export function ThemeToggle() {
+  function toggle() {
+    const root = document.documentElement
+    const current =
+      root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+    const next = current === 'dark' ? 'light' : 'dark'
+    root.dataset.theme = next
+    try {
+      localStorage.setItem('theme', next)
+    } catch {
+      // Storage is off: the choice lasts as long as the page.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="needs-script icon-button border-transparent! bg-transparent!"
+      aria-label="Switch between light and dark"
+      title="Switch between light and dark"
+    >
+      <SunGlyph className="theme-dark-only" />
+      <MoonGlyph className="theme-light-only" />
+    </button>
+  )
+}

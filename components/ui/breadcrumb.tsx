@@ -1,0 +1,32 @@
+import { SiteLink } from './site-link'
+
+export interface Crumb {
+  label: string
+  /** Left out where the step has no page of its own, and on the last one. */
+  href?: string
+}
+
+/** Where the page stands. The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li key={crumb.label} className="flex items-center gap-2">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {crumb.href && !isLast ? (
+                <SiteLink href={crumb.href} className="link inline-block py-1">
+                  {crumb.label}
+                </SiteLink>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

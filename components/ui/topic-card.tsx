@@ -1,0 +1,46 @@
+import type { ArticleCardData } from '@/lib/content/types'
+import { documentPath } from '@/lib/paths'
+import { ContentIcon } from './content-icon'
+import { ArrowRight } from './glyphs'
+import { SiteLink } from './site-link'
+
+interface TopicCardProps {
+  article: ArticleCardData
+  linkLabel?: string | null
+  /** Where the card stands in the page's outline. */
+  headingLevel?: 2 | 3
+}
+
+/** One disease, in its own colour. The heading holds the link; its target covers the card. */
+export function TopicCard({ article, linkLabel, headingLevel = 3 }: TopicCardProps) {
+  const href = documentPath(article)
+  if (!href) return null
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article
+      data-accent={article.accent ?? 'teal'}
+      className="topic-card group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="flex items-center bg-accent-tint px-6 py-5 text-accent">
+        <ContentIcon name={article.icon} size={44} />
+      </div>
+      <div className="flex flex-1 flex-col px-6 pt-5 pb-6">
+        <Heading className="text-h3">
+          <SiteLink href={href} className="stretched-link">
+            {article.shortTitle ?? article.topicName ?? article.title}
+          </SiteLink>
+        </Heading>
+        <p className="mt-2 mb-5 text-muted">{article.cardDescription}</p>
+        {linkLabel && (
+          <span
+            aria-hidden="true"
+            className="mt-auto inline-flex items-center gap-2 font-semibold text-accent"
+          >
+            {linkLabel}
+            <ArrowRight className="transition-transform group-hover:translate-x-1 motion-reduce:transition-none" />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

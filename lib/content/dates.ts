@@ -1,0 +1,36 @@
+import { cacheLife } from 'next/cache'
+
+/**
+ * Today in UTC as YYYY-MM-DD, as old as the content cache at most (five minutes). Pages stay static: an
+ * uncached clock would make each of them dynamic.
+ */
+export async function today(): Promise<string> {
+  'use cache'
+  cacheLife('content')
+  return new Date().toISOString().slice(0, 10)
+}
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const monthYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'July 15, 2025' for a date or a date-time in ISO 8601; undefined when it is neither. */
+export function longDate(iso: string | null | undefined): string | undefined {
+  return format(long, iso)
+}
+
+/** 'July 2025'. */
+export function monthDate(iso: string | null | undefined): string | undefined {
+  return format(monthYear, iso)
+}
+
+function format(
+  formatter: Intl.DateTimeFormat,
+  iso: string | null | undefined,
+): string | undefined {
+  const time = Date.parse(iso ?? '')
+  return Number.isNaN(time) ? undefined : formatter.format(time)
+}

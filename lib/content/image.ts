@@ -1,0 +1,80 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { isHosted } from '../env'
+import { dataset, projectId } from './client'
+
+/** A picture as the queries deliver it: the asset's own facts resolved, nothing to look up again. */
+export interface PictureData {
+  alt: string | null
+  decorative: boolean | null
+  credit: string | null
+  hotspot: { x?: number; y?: number; width?: number; height?: number } | null
+  crop: { top?: number; bottom?: number; left?: number; right?: number } | null
+  asset: {
+    _id: string
+    url: string | null
+    lqip: string | null
+    width: number | null
+    height: number | null
+  } | null
+}
+
+// The embedded lake answers under our own origin; hosted Sanity has its own image host.
+const builder = createImageUrlBuilder({
+  projectId,
+  dataset,
+  ...(isHosted ? {} : { baseUrl: '/lake' }),
+})
+
+const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920] as const
+
+export interface ImageSource {
+  src: string
+  srcSet: string | undefined
+  /** Pixels of the largest candidate: the browser takes the box's shape from them. */
+  width: number
+  height: number
+  lqip: string | undefined
+}
+
+/**
+ * Addresses of one picture at the widths a page may need, cropped around the hotspot where `aspect`
+ * (width ÷ height) is given. Null when the picture has no asset. Vector pictures have one address: they
+ * fit any width.
+ */
+export function imageSource(picture: PictureData, aspect?: number): ImageSource | null {
+  const { asset } = picture
+  if (!asset?.width || !asset.height) return null
+  const ratio = aspect ?? asset.width / asset.height
+  const source = {
+    asset: { _ref: asset._id },
+    ...(picture.crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...picture.crop } } : {}),
+    ...(picture.hotspot
+      ? { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...picture.hotspot } }
+      : {}),
+  }
+  if (asset._id.endsWith('-svg')) {
+    return {
+      src: builder.image({ asset: source.asset }).url(),
+      srcSet: undefined,
+      width: asset.width,
+      height: Math.round(asset.width / ratio),
+      lqip: undefined,
+    }
+  }
+  const at = (width: number) => {
+    const sized = builder.image(source).width(width).auto('format').quality(72)
+    return (aspect ? sized.height(Math.round(width / aspect)).fit('crop') : sized.fit('max')).url()
+  }
+  const available = asset.width
+  const widths = WIDTHS.filter((width) => width <= available)
+  const largest = widths.at(-1) ?? available
+  return {
+    src: at(Math.min(largest, 1080)),
+    srcSet: (widths.length > 0 ? widths : [available])
+      .map((width) => `${at(width)} ${width}w`)
+      .join(', '),
+    width: largest,
+    height: Math.round(largest / ratio),
+    lqip: asset.lqip ?? undefined,
+  }
+}

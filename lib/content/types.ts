@@ -1,0 +1,323 @@
+import type { PictureData } from './image'
+
+/**
+ * The shapes that components draw. Every field an editor can leave empty is nullable: GROQ answers null.
+ * Pages fetch; the generated query types must be assignable to these.
+ */
+type Text = string | null
+
+export interface LinkTarget {
+  _type: string
+  slug: Text
+}
+
+export interface SourceData {
+  _id: string
+  title: Text
+  authors: Text
+  publisher: Text
+  year: number | null
+  url: Text
+  kind: Text
+  accessedAt: Text
+  note: Text
+}
+
+export interface CitationMark {
+  _type: 'citation'
+  _key: string
+  sources: (SourceData | null)[] | null
+}
+
+export interface TextSpan {
+  _type: 'span'
+  _key: string
+  text?: string
+  marks?: string[]
+}
+
+export type MarkDef =
+  | { _type: 'link'; _key: string; href?: string }
+  | { _type: 'internalLink'; _key: string; target: LinkTarget | null }
+
+export interface TextBlock {
+  _type: 'block'
+  _key: string
+  style?: string
+  listItem?: string
+  level?: number
+  children: (TextSpan | CitationMark)[] | null
+  markDefs: MarkDef[] | null
+}
+
+export type CareLevel = 'nonUrgent' | 'urgent' | 'emergency'
+
+export interface CareCardBlock {
+  _type: 'careCard'
+  _key: string
+  level?: CareLevel
+  heading?: string
+  body: TextBlock[] | null
+}
+
+export interface CalloutBlock {
+  _type: 'callout'
+  _key: string
+  tone?: 'info' | 'tip' | 'important'
+  title?: string
+  body: TextBlock[] | null
+}
+
+export interface DataTableBlock {
+  _type: 'dataTable'
+  _key: string
+  caption?: string
+  headerColumn?: boolean
+  header?: string[]
+  rows?: { _key: string; cells?: string[] }[]
+  note?: string
+  sources: (SourceData | null)[] | null
+}
+
+export interface FigureBlock {
+  _type: 'figure'
+  _key: string
+  caption?: string
+  picture: PictureData | null
+}
+
+export interface KeyFactsBlock {
+  _type: 'keyFacts'
+  _key: string
+  title?: string
+  facts?: string[]
+}
+
+export interface DoDontBlock {
+  _type: 'doDontList'
+  _key: string
+  title?: string
+  dos?: string[]
+  donts?: string[]
+}
+
+export interface BmiQuickCheckBlock {
+  _type: 'bmiQuickCheck'
+  _key: string
+  title?: string
+  intro?: string
+}
+
+export type RichTextBlock =
+  | TextBlock
+  | CareCardBlock
+  | CalloutBlock
+  | DataTableBlock
+  | FigureBlock
+  | KeyFactsBlock
+  | DoDontBlock
+  | BmiQuickCheckBlock
+
+export interface SectionData {
+  _key: string
+  anchor: Text
+  navLabel: Text
+  heading: Text
+  body: RichTextBlock[] | null
+}
+
+export interface PersonData {
+  _id: string
+  name: Text
+  slug: Text
+  credentials: Text
+  jobTitle: Text
+  bio: Text
+  disclosure: Text
+}
+
+export interface ReviewData {
+  decidedAt: Text
+  statement: Text
+  nextReviewDue: Text
+  evidenceCheckedAt: Text
+  reviewer: PersonData | null
+}
+
+export interface ArticleCardData {
+  _id: string
+  _type: string
+  title: Text
+  shortTitle: Text
+  topicName: Text
+  slug: Text
+  cardDescription: Text
+  icon: Text
+  accent: Text
+}
+
+export interface CallToActionData {
+  heading: Text
+  text: Text
+  label: Text
+  href: Text
+}
+
+export interface SeoData {
+  title: Text
+  description: Text
+  noIndex: boolean | null
+  image: PictureData | null
+}
+
+export interface ConditionData {
+  name?: string
+  alternateNames?: string[]
+  signs?: string[]
+  riskFactors?: string[]
+  tests?: string[]
+  treatments?: string[]
+}
+
+export interface ArticleData {
+  _id: string
+  title: Text
+  shortTitle: Text
+  topicName: Text
+  slug: Text
+  headerLabel: Text
+  breadcrumbCategory: Text
+  cardDescription: Text
+  icon: Text
+  accent: Text
+  heroImage: PictureData | null
+  summary: Text
+  keyFacts: string[] | null
+  guidelineNote: Text
+  sections: SectionData[] | null
+  author: PersonData | null
+  publishedAt: Text
+  lastUpdated: Text
+  condition: ConditionData | null
+  closingCta: CallToActionData | null
+  related: (ArticleCardData | null)[] | null
+  seo: SeoData | null
+  review: ReviewData | null
+}
+
+export interface LinkItemData {
+  _key?: string
+  label?: string
+  href?: string
+  description?: string
+}
+
+export interface SiteSettingsData {
+  siteName: Text
+  tagline: Text
+  description: Text
+  navigation: {
+    homeLabel?: string
+    topicsLabel?: string
+    blogLabel?: string
+    aboutLabel?: string
+    contactLabel?: string
+    consultLabel?: string
+  } | null
+  topics: (ArticleCardData | null)[] | null
+  footer: {
+    quickLinksHeading?: string
+    quickLinks?: LinkItemData[]
+    legalHeading?: string
+    legalLinks?: LinkItemData[]
+    socialHeading?: string
+    socialLinks?: { _key?: string; label?: string; icon?: string }[]
+    educationalStatement?: string
+    copyrightName?: string
+  } | null
+  newsletter: {
+    heading?: string
+    text?: string
+    placeholder?: string
+    buttonLabel?: string
+    notice?: string
+  } | null
+  contactEmail: Text
+  postalAddress: Text
+  emergencyNote: Text
+  search: { engineUrl?: string; site?: string } | null
+  notFound: { title?: string; text?: string; linkLabel?: string } | null
+  articleLabels: Record<string, unknown> | null
+  seo: SeoData | null
+}
+
+export interface StatData {
+  _id: string
+  number: number | null
+  suffix: Text
+  label: Text
+  description: Text
+  icon: Text
+  isSample: boolean | null
+}
+
+export interface TestimonialData {
+  _id: string
+  name: Text
+  role: Text
+  content: Text
+  rating: number | null
+  initials: Text
+  isSample: boolean | null
+}
+
+export interface PillarData {
+  _id: string
+  icon: Text
+  title: Text
+  description: Text
+}
+
+export interface HomePageData {
+  hero: {
+    title: Text
+    tagline: Text
+    topicsLabel: Text
+    expertLabel: Text
+    slides: { _key: string; label: Text; picture: PictureData | null }[] | null
+  } | null
+  search: {
+    heading?: string
+    placeholder?: string
+    buttonLabel?: string
+    popularLabel?: string
+    popular?: string[]
+    note?: string
+  } | null
+  statsHeading: Text
+  statsIntro: Text
+  stats: (StatData | null)[] | null
+  commitment: { heading: Text; intro: Text; pillars: (PillarData | null)[] | null } | null
+  topicsSection: {
+    heading: Text
+    intro: Text
+    linkLabel: Text
+    articles: (ArticleCardData | null)[] | null
+  } | null
+  testimonialsSection: {
+    heading: Text
+    intro: Text
+    sampleNote: Text
+    items: (TestimonialData | null)[] | null
+  } | null
+  closingCta: CallToActionData | null
+  seo: SeoData | null
+}
+
+export interface SearchEntry {
+  _type: string
+  title: Text
+  slug: Text
+  keywords: (string | null)[] | null
+  alternateNames: string[] | null
+}

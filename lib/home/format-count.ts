@@ -1,0 +1,15 @@
+/**
+ * A statistic as the band shows it: 1,000 and more as K with one decimal, 1,000,000 and more as M with one
+ * decimal, anything smaller as a whole number (specification §4).
+ */
+export function formatCount(value: number): string {
+  if (value >= 1_000_000) return `${(value / 1_000_000).toFixed(1)}M`
+  if (value >= 1_000) return `${(value / 1_000).toFixed(1)}K`
+  return String(Math.round(value))
+}
+
+/** The fraction of the way shown after `elapsed` of `duration` milliseconds: fast first, then settling. */
+export function easeOut(elapsed: number, duration: number): number {
+  const t = Math.min(1, Math.max(0, elapsed / duration))
+  return 1 - (1 - t) ** 3
+}

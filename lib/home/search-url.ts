@@ -1,0 +1,11 @@
+/**
+ * The address of an external web search for `text` within `site` (a host name). Null when nothing is left
+ * after trimming: the search is then not submitted (specification §5).
+ */
+export function searchUrl(engineUrl: string, site: string, text: string): string | null {
+  const query = text.trim()
+  if (!query) return null
+  const url = new URL(engineUrl)
+  url.searchParams.set('q', `${query} site:${site}`)
+  return url.href
+}
