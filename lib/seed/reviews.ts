@@ -31,4 +31,9 @@ export const reviews: SeedDocument[] = [
     'michael-torres',
     'Checked against the WHO guideline of 2021 and the ACC/AHA guideline. Categories, targets and emergency advice are correct.',
   ),
+  review(
+    'article-obesity',
+    'priya-raman',
+    'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials. Thresholds, effects and harms are correct.',
+  ),
 ]

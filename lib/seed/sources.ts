@@ -1,6 +1,11 @@
 import type { SeedDocument } from './build.ts'
 import { diabetesSources } from './sources/diabetes.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
+import { obesitySources } from './sources/obesity.ts'
 
 /** Every cited publication, once. Articles share sources by name. */
-export const sources: SeedDocument[] = [...diabetesSources, ...hypertensionSources]
+export const sources: SeedDocument[] = [
+  ...diabetesSources,
+  ...hypertensionSources,
+  ...obesitySources,
+]

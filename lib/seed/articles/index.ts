@@ -1,6 +1,7 @@
 import type { SeedDocument } from '../build.ts'
 import { diabetes } from './diabetes.ts'
 import { hypertension } from './hypertension.ts'
+import { obesity } from './obesity.ts'
 
 /** In the order of the Topics menu and of the landing page's cards. */
-export const articles: SeedDocument[] = [diabetes, hypertension]
+export const articles: SeedDocument[] = [diabetes, hypertension, obesity]

@@ -1,0 +1,267 @@
+import { article } from '../article.ts'
+import { callout, callToAction, careCard, doDont, figure, section, table } from '../build.ts'
+import { bullets, h3, steps } from '../rich-text.ts'
+
+export const obesity = article({
+  name: 'obesity',
+  title: 'Obesity Management Guide: Measuring, Treating, and Living Well',
+  shortTitle: 'Obesity',
+  topicName: 'Obesity',
+  cardDescription:
+    'How weight is measured, what it does to health, and how programs, medicines and surgery compare.',
+  icon: 'scale',
+  accent: 'amber',
+  heroAlt: 'Drawing of a walking path through a park, with fresh vegetables and a tape measure.',
+  summary:
+    'Obesity is a long-term disease in which extra body fat harms health. This guide explains how it is measured and compares programs, medicines and surgery. Shame has no place in it.',
+  keyFacts: [
+    'About 2 in 5 US adults have obesity. Genes, surroundings and biology matter more than willpower.',
+    'In adults, a body mass index (BMI) of 30 or more suggests obesity. BMI does not measure health by itself.',
+    'Losing 5% of body weight already improves blood sugar and blood fats.',
+    'The newest medicines lead to losses of about 14% to 20%. Weight often returns if they stop.',
+    'Surgery has the largest and longest effect for severe obesity, with lifelong follow-up.',
+    'Chest pain or sudden trouble breathing is an emergency. Call 911.',
+  ],
+  guidelineNote: 'Based on WHO guidance, the AHA/ACC/TOS guideline and ADA Standards of Care 2025',
+  author: 'maya-ellison',
+  sections: [
+    section('understanding', 'Understanding', 'Understanding obesity', [
+      'Obesity means that body fat has grown enough to put health at risk. It is a long-term disease (chronic disease), not a lack of willpower. It tends to return, so it needs lasting care. {{who-obesity-fact-sheet,obesity-stigma-2020}}',
+      h3('Who gets it'),
+      'About 2 in 5 adults in the United States have obesity. About 1 in 11 has severe obesity, and it is more common in women. {{nchs-obesity-2024}}',
+      'Worldwide, about 1 in 8 people lives with obesity. Rates in adults have more than doubled since 1990. {{who-obesity-fact-sheet}}',
+      h3('Why it happens'),
+      'The body stores fat when it takes in more energy than it uses. Many things tip this balance, and most are not choices.',
+      ...bullets(
+        '**Genes and biology.** Hormones from the gut and fat tissue steer hunger and fullness.',
+        '**Surroundings.** Cheap processed food, large portions, unsafe streets and long hours at work.',
+        '**Sleep and stress.** Short nights and strain raise appetite.',
+        '**Medicines.** Steroids, insulin, some antidepressants and antipsychotics.',
+        '**Other illness.** An underactive thyroid or Cushing syndrome is a rare cause. {{aha-acc-tos-2013,obesity-stigma-2020}}',
+      ),
+      'After weight loss, the body fights back. Hunger rises and energy use falls, for years. This is why keeping weight off is hard, and why help should be long-term. {{obesity-stigma-2020}}',
+    ]),
+    section('measuring', 'Measuring', 'How obesity is measured', [
+      'Body mass index (BMI) compares weight with height. It is weight in kilograms divided by the square of height in meters. You can do it in seconds with our [BMI calculator](/bmi-calculator).',
+      {
+        _type: 'bmiQuickCheck',
+        title: 'Quick BMI check',
+        intro:
+          'Enter your height in feet and inches and your weight in kilograms. Nothing you type leaves this page.',
+      },
+      table({
+        caption: 'BMI classes for adults (kg/m²)',
+        header: ['Class', 'BMI', 'Risk to health'],
+        rows: [
+          'Underweight | Below 18.5 | May be raised',
+          'Normal weight | 18.5–24.9 | Average',
+          'Overweight | 25–29.9 | Raised',
+          'Class I obesity | 30–34.9 | High',
+          'Class II obesity | 35–39.9 | Very high',
+          'Class III (extreme or severe) obesity | 40 or more | Extremely high',
+        ],
+        note: 'For many people of Asian descent, risk starts lower: overweight from 23 and obesity from 27.5.',
+        sources: ['aha-acc-tos-2013', 'nice-ng246'],
+      }),
+      figure(
+        'figure-bmi-classes.svg',
+        'Color scale of BMI classes: underweight below 18.5, normal to 24.9, overweight to 29.9, obesity from 30.',
+        'BMI classes for adults.',
+      ),
+      h3('Your waist tells more'),
+      'Fat around the organs is the most harmful kind. Risk is high with a waist over 102 cm (40 inches) in men. In women it is high over 88 cm (35 inches). {{who-waist-2008,aha-acc-tos-2013}}',
+      'A simple rule is to keep your waist below half your height. {{nice-ng246}}',
+      h3('What BMI cannot tell'),
+      'BMI cannot tell muscle from fat, or show where fat sits. It can mislead in athletes, older adults and pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
+      'In 2025 an expert commission proposed a new approach. It asks whether fat is already harming organs or daily life (clinical obesity). If not, it speaks of a risk to watch (preclinical obesity). {{lancet-clinical-obesity-2025}}',
+      h3('Tests your clinician may offer'),
+      ...bullets(
+        'Blood pressure, blood sugar (A1C) and cholesterol',
+        'Liver and kidney tests',
+        'Questions about sleep, mood, eating and medicines',
+        'Thyroid or other hormone tests, only if signs point that way',
+      ),
+    ]),
+    section('health-risks', 'Health risks', 'What obesity can do to health', [
+      'Risk grows with the amount of fat and the years lived with it. Not everyone is affected. Without treatment, the most common problems are these. {{who-obesity-fact-sheet,aha-acc-tos-2013}}',
+      ...bullets(
+        '[Type 2 diabetes](@article-diabetes) and [high blood pressure](@article-hypertension)',
+        'Heart disease, heart failure and stroke',
+        'Pauses in breathing during sleep (sleep apnea)',
+        'Fatty liver disease',
+        'Worn knees and hips (osteoarthritis)',
+        'At least 13 types of [cancer](/diseases/cancer), such as bowel, womb and breast after menopause',
+        'Difficulty getting pregnant and problems in pregnancy',
+        'Low mood and anxiety, often made worse by stigma',
+      ),
+      'Loud snoring with daytime sleepiness deserves a sleep test. Treating sleep apnea improves mood and safety on the road.',
+      careCard('nonUrgent', 'Make an appointment if:', [
+        ...bullets(
+          'your BMI is 30 or more, or 25 or more with another health problem',
+          'your waist is growing, or clothes no longer fit, without a clear reason',
+          'you snore loudly and feel sleepy in the day',
+          'you eat large amounts quickly and feel out of control',
+        ),
+      ]),
+    ]),
+    section('lifestyle-treatment', 'Food and activity', 'Food, activity and support', [
+      'Losing 5% of body weight lowers blood sugar and blood fats. More brings more, and 10% often helps sleep apnea and liver fat. For someone of 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2025-obesity}}',
+      'Programs with at least 12 sessions in the first year work best. They combine eating, activity and new habits. The US Preventive Services Task Force advises them for every adult with a BMI of 30 or more. {{uspstf-obesity-adults}}',
+      h3('Food'),
+      'No single diet wins. Choose one you can keep. Most plans eat 500 to 750 calories a day less than before. {{aha-acc-tos-2013}}',
+      ...bullets(
+        'Eat regular meals with vegetables, beans, whole grains and protein.',
+        'Drink water instead of soda, juice and sweet coffee.',
+        'Very low-calorie plans (below 800 a day) need medical supervision. {{nice-ng246}}',
+      ),
+      h3('Activity'),
+      'Aim for 150 minutes a week of brisk walking or similar. Keeping weight off may take 200 to 300 minutes. Fitness protects the heart even without weight loss. {{aha-acc-tos-2013}}',
+      doDont(
+        'Helpful and unhelpful steps',
+        [
+          'set small goals, such as a 10-minute walk after lunch',
+          'weigh yourself weekly, if that feels safe for you',
+          'sleep 7 hours or more',
+          'ask whether one of your medicines adds weight',
+          'plan for setbacks; they are part of the disease',
+        ],
+        [
+          'skip meals all day and overeat at night',
+          'buy slimming pills or injections from unknown sellers',
+          'stop prescribed medicines without advice',
+          'blame yourself, or accept blame from others',
+        ],
+      ),
+      'Weight loss is not for everyone at every time. It is not advised in pregnancy, and eating disorders need their own treatment first.',
+    ]),
+    section('medicines', 'Medicines', 'Medicines for weight', [
+      'Medicines can be added from a BMI of 30. They can also be added from 27 with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2025-obesity}}',
+      table({
+        caption: 'Medicines for long-term weight care in adults: average effect and harms',
+        header: ['Medicine', 'Average weight loss in trials', 'Possible harms'],
+        rows: [
+          'Tirzepatide, weekly injection | About 20% in 72 weeks | Nausea, vomiting, constipation; gallstones; rarely pancreatitis',
+          'Semaglutide 2.4 mg, weekly injection | About 14–15% in 68 to 72 weeks | As for tirzepatide',
+          'Phentermine and topiramate, capsule | About 8–10% in a year | Dry mouth, tingling, sleeplessness; birth defects, so reliable birth control is needed',
+          'Liraglutide 3 mg, daily injection | About 6–8% in a year | As for semaglutide',
+          'Naltrexone and bupropion, tablet | About 5–6% in a year | Nausea, headache; not with seizures, opioids or uncontrolled blood pressure',
+          'Orlistat, capsule | About 3% more than diet alone | Oily stools, gas, fewer vitamins absorbed',
+        ],
+        note: 'Loss includes the effect of diet and activity. People on placebo lost far less, mostly 1% to 4%.',
+        sources: ['surmount5-2025', 'step1-2021', 'ada-2025-obesity'],
+      }),
+      'In a direct comparison, people lost about 20% with tirzepatide and 14% with semaglutide. {{surmount5-2025}}',
+      'Semaglutide also prevented heart attacks and strokes in people with heart disease and no diabetes. Over about three years, 6.5% had an event instead of 8%. That is about 1 fewer in 67 people. {{select-2023}}',
+      h3('Before you decide'),
+      ...bullets(
+        'Most people regain weight when they stop. In one trial, those who switched to placebo regained steadily. {{step4-2021}}',
+        'These injections are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2.',
+        'Muscle is lost along with fat. Protein and strength exercise help to keep it.',
+        'Cost and insurance cover vary widely. Ask before you start.',
+        'Check after three months at full dose. If you lost less than 5%, another plan may suit you better. {{ada-2025-obesity}}',
+      ),
+      careCard('urgent', 'Call your clinician today if you take a weight medicine and:', [
+        ...bullets(
+          'you vomit so much that you cannot keep fluids down',
+          'you have pain under the right ribs, fever or yellow eyes',
+          'you are pregnant or think you may be',
+          'your mood drops or you feel unlike yourself',
+        ),
+      ]),
+    ]),
+    section('surgery', 'Surgery', 'Weight-loss surgery', [
+      'Surgery changes the stomach and gut, and with them hunger hormones (metabolic and bariatric surgery). Most people lose a quarter to a third of their weight. Many keep most of it off for ten years or more. {{asmbs-ifso-2022}}',
+      table({
+        caption: 'Who may be offered surgery',
+        header: ['BMI', 'Classic US thresholds', 'Surgical societies since 2022'],
+        rows: [
+          '40 or more | Yes | Recommended',
+          '35–39.9 | Yes, with related conditions (comorbidities) | Recommended, with or without them',
+          '30–34.9 | Not usual | Considered, above all with type 2 diabetes',
+        ],
+        note: 'For people of Asian descent the newer thresholds are 2.5 points lower.',
+        sources: ['aha-acc-tos-2013', 'asmbs-ifso-2022'],
+      }),
+      h3('Benefits and harms'),
+      ...bullets(
+        '**Sleeve gastrectomy** removes most of the stomach. It is the most common type. Heartburn can get worse.',
+        '**Gastric bypass** makes a small pouch and a shorter path. It controls diabetes better, but ulcers and low sugar after meals can occur.',
+        '**Benefits:** longer life on average, and often remission of type 2 diabetes and sleep apnea.',
+        '**Risks:** bleeding, leaks and clots. Deaths are rare, about 1 in 1,000 or fewer at experienced centers. {{asmbs-ifso-2022}}',
+      ),
+      'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait 12 to 18 months before pregnancy.',
+    ]),
+    section('living-well', 'Living well', 'Living well at any weight', [
+      'Weight stigma harms. People who are shamed avoid care, move less and feel worse. You have a right to respectful treatment and to a chair and a cuff that fit. {{obesity-stigma-2020}}',
+      ...steps(
+        'Say what matters to you: knees, sleep, energy, pregnancy.',
+        'Ask for all options, with benefits and harms, including doing nothing for now.',
+        'Choose one next step and a date to review it.',
+        'Keep up vaccines and cancer screening, whatever your weight.',
+      ),
+      'Low mood is common, and so is binge eating. Both can be treated. If you think about suicide, call or text 988, day or night.',
+      careCard('emergency', 'Call 911 if:', [
+        ...bullets(
+          'you have chest pain, or sudden trouble breathing',
+          'one side of your face or body goes weak, or speech is slurred',
+          'you have severe belly pain that does not stop, with vomiting',
+          'after surgery you have a racing heart with fever, belly pain or fainting',
+        ),
+      ]),
+    ]),
+    section('prevention', 'Prevention', 'Prevention for families', [
+      'Preventing weight gain is easier than reversing it. Homes, schools and cities matter as much as choices.',
+      ...bullets(
+        'Breastfeeding, where possible, is linked with a lower risk.',
+        'Children need 60 minutes of active play a day and enough sleep.',
+        'Serve water and milk; keep sweet drinks for rare days.',
+        'Eat together, and do not use food as reward or comfort.',
+        'Never tease a child about weight. Praise habits, not looks. {{aap-obesity-2023,who-obesity-fact-sheet}}',
+      ),
+      'Children with obesity should get help early, not ‘watchful waiting’. Pediatricians advise family programs of at least 26 hours. Medicine can be offered from age 12. {{aap-obesity-2023}}',
+      callout('info', 'What we do not know yet', [
+        ...bullets(
+          'Whether the newest medicines stay safe and helpful over decades.',
+          'How best to stop a medicine without regaining weight.',
+          'Whether the new idea of clinical obesity will change care for the better.',
+        ),
+      ]),
+      'This page gives general information. It does not replace advice from someone who knows your history.',
+    ]),
+  ],
+  condition: {
+    name: 'Obesity',
+    alternateNames: ['Adiposity', 'Overweight and obesity'],
+    signs: [
+      'BMI of 30 or more',
+      'Large waist',
+      'Breathlessness on effort',
+      'Snoring',
+      'Joint pain',
+    ],
+    riskFactors: [
+      'Family history',
+      'Diet high in energy-dense food and sugary drinks',
+      'Physical inactivity',
+      'Short sleep',
+      'Some medicines',
+    ],
+    tests: ['Body mass index', 'Waist circumference', 'Blood pressure', 'A1C', 'Lipid panel'],
+    treatments: [
+      'Intensive behavioral programs',
+      'Semaglutide and tirzepatide',
+      'Other weight-management medicines',
+      'Metabolic and bariatric surgery',
+    ],
+  },
+  closingCta: callToAction(
+    'See where you stand',
+    'Work out your BMI in a minute, and read what it can and cannot tell you.',
+    'Open the BMI calculator',
+    '/bmi-calculator',
+  ),
+  related: ['diabetes', 'hypertension'],
+  seoTitle: 'Obesity: BMI, treatment options, medicines and surgery',
+  seoDescription:
+    'How obesity is measured, what it does to health, and how lifestyle programs, medicines and surgery compare, with benefits and harms. Medically reviewed.',
+})
