@@ -33,11 +33,20 @@ interface ChangedDocument {
   after: { _type: string } | null
 }
 
-/** The tags of a commit: every touched document by id and by its types before and after. */
-export function tagsForChanges(changes: readonly ChangedDocument[]): string[] {
+/**
+ * The tags of a commit: every touched document by id and by type, before and after. `typesOf` answers the
+ * types of all stored layers of a published id (the document, its draft, its versions): a draft may hide
+ * or uncover a document of another type.
+ */
+export function tagsForChanges(
+  changes: readonly ChangedDocument[],
+  typesOf: (publishedId: string) => readonly string[],
+): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const change of changes) {
-    tags.add(tag(`id ${publishedId(change.documentId)}`))
+    const id = publishedId(change.documentId)
+    tags.add(tag(`id ${id}`))
+    for (const type of typesOf(id)) tags.add(tag(`type ${type}`))
     if (change.before) tags.add(tag(`type ${change.before._type}`))
     if (change.after) tags.add(tag(`type ${change.after._type}`))
   }

@@ -1,5 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { layerOf } from '../engine/groq/perspective.ts'
+import { layerTypes } from './live-types.ts'
 import { tagsForChanges } from './live-tags.ts'
 
 export interface LiveRequest {
@@ -22,9 +24,12 @@ export interface LiveEvents {
 }
 
 export interface LiveEventsOptions {
-  storeId: string
-  lastSeq: () => number
-  onCommit: (listener: (transaction: CommittedTransaction) => void) => () => void
+  store: {
+    readonly storeId: string
+    readonly db: DatabaseSync
+    lastSeq(): number
+    onCommit(listener: (transaction: CommittedTransaction) => void): () => void
+  }
   /** Events kept for callers that come back; they get a `restart` beyond. */
   keptEvents?: number
   /** Milliseconds between comments that keep proxies from closing an idle stream. */
@@ -41,18 +46,22 @@ interface KeptEvent {
 const MAX_QUEUED = 1000
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
+  const { store } = options
+  const typesOf = layerTypes(store.db)
+  const tagsFor = (transaction: CommittedTransaction): string[] =>
+    tagsForChanges(transaction.changes, typesOf)
   const keptEvents = options.keptEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
   const kept: KeptEvent[] = []
   // Everything after this seq is in `kept`.
-  let keptFrom = options.lastSeq()
+  let keptFrom = store.lastSeq()
   const readers = new Set<Reader>()
-  const idOf = (seq: number): string => `${options.storeId.slice(0, 8)}-${seq}`
+  const idOf = (seq: number): string => `${store.storeId.slice(0, 8)}-${seq}`
 
-  const unsubscribe = options.onCommit((transaction) => {
+  const unsubscribe = store.onCommit((transaction) => {
     const event = {
       seq: transaction.seq,
-      tags: tagsForChanges(transaction.changes),
+      tags: tagsFor(transaction),
       isPublished: transaction.changes.some((change) => layerOf(change.documentId) === 'published'),
     }
     kept.push(event)
@@ -63,7 +72,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const missedSince = (lastEventId: string): KeptEvent[] | null => {
     const seq = Number(lastEventId.slice(lastEventId.lastIndexOf('-') + 1))
     if (!Number.isInteger(seq) || idOf(seq) !== lastEventId) return null
-    if (seq < keptFrom || seq > options.lastSeq()) return null
+    if (seq < keptFrom || seq > store.lastSeq()) return null
     return kept.filter((event) => event.seq > seq)
   }
 
@@ -74,14 +83,14 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       })
       readers.add(reader)
       const missed = request.lastEventId ? missedSince(request.lastEventId) : []
-      reader.write('welcome', idOf(options.lastSeq()), {}, missed !== null && missed.length > 0)
-      if (missed === null) reader.write('restart', idOf(options.lastSeq()), {})
+      reader.write('welcome', idOf(store.lastSeq()), {}, missed !== null && missed.length > 0)
+      if (missed === null) reader.write('restart', idOf(store.lastSeq()), {})
       else for (const event of missed) reader.send(event)
       if (request.signal?.aborted) reader.close()
       request.signal?.addEventListener('abort', () => reader.close(), { once: true })
       return reader.stream
     },
-    tagsFor: (transaction) => tagsForChanges(transaction.changes),
+    tagsFor,
     close() {
       unsubscribe()
       for (const reader of [...readers]) reader.close()

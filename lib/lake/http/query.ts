@@ -47,7 +47,8 @@ async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Pro
     perspective: perspectiveOf(c.req.query('perspective'), c.req.param('version') ?? ''),
     resultSourceMap: sourceMapOf(c.req.query('resultSourceMap')),
   })
-  const head = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
+  const head =
+    c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const map = found.resultSourceMap
     ? `,"resultSourceMap":${JSON.stringify(found.resultSourceMap)}`
     : ''
@@ -73,7 +74,11 @@ function paramsOfUrl(url: URL): Record<string, unknown> {
       const parsed: unknown = JSON.parse(text)
       params.set(name.slice(1), parsed)
     } catch {
-      throw httpError(400, 'Bad Request', `The parameter "${name}" is not JSON; strings need quotes`)
+      throw httpError(
+        400,
+        'Bad Request',
+        `The parameter "${name}" is not JSON; strings need quotes`,
+      )
     }
   }
   return Object.fromEntries(params)
@@ -105,13 +110,16 @@ export function perspectiveOf(text: string | undefined, version: string): Perspe
     const date = version.replace(/^v/, '')
     return date === 'X' || date >= '2025-02-19' ? 'published' : 'raw'
   }
-  const names = text.split(',').map((name) => (name.trim() === 'previewDrafts' ? 'drafts' : name.trim()))
+  const names = text
+    .split(',')
+    .map((name) => (name.trim() === 'previewDrafts' ? 'drafts' : name.trim()))
   const invalid = names.find((name) => !/^[A-Za-z0-9_-]{1,128}$/.test(name))
   if (invalid !== undefined) {
     throw httpError(400, 'Bad Request', `"${invalid}" is not a perspective`)
   }
   const [only] = names
-  if (names.length === 1 && (only === 'raw' || only === 'published' || only === 'drafts')) return only
+  if (names.length === 1 && (only === 'raw' || only === 'published' || only === 'drafts'))
+    return only
   if (names.includes('raw')) {
     throw httpError(400, 'Bad Request', 'The perspective "raw" can not be combined with others')
   }

@@ -30,7 +30,8 @@ export function memoisableNodes(tree: ExprNode): ReadonlySet<ExprNode> {
   const root = new StaticScope(null, false)
   walk(tree, root, (node, facts) => {
     const constant = facts.reads.size === 0 || (facts.reads.size === 1 && facts.reads.has(root))
-    if (facts.readsDataset && constant && !facts.opaque && node.type !== 'Everything') found.add(node)
+    if (facts.readsDataset && constant && !facts.opaque && node.type !== 'Everything')
+      found.add(node)
   })
   return found
 }
@@ -167,7 +168,8 @@ export function unboundParameters(tree: unknown): string[] {
     else if (typeof node === 'object' && node !== null) {
       // A bound parameter's own value may look like syntax; it must not be searched.
       if ('type' in node && node.type === 'Value') return
-      if ('type' in node && node.type === 'Parameter' && 'name' in node) found.add(String(node.name))
+      if ('type' in node && node.type === 'Parameter' && 'name' in node)
+        found.add(String(node.name))
       else for (const item of Object.values(node)) visit(item)
     }
   }

@@ -13,7 +13,10 @@ export type ExprNode =
   | { type: 'Slice'; base: ExprNode; left: number; right: number; isInclusive: boolean }
   | FilterNode
   | { type: 'Projection' | 'Map' | 'FlatMap'; base: ExprNode; expr: ExprNode }
-  | { type: 'Deref' | 'Group' | 'ArrayCoerce' | 'Not' | 'Neg' | 'Pos' | 'Asc' | 'Desc'; base: ExprNode }
+  | {
+      type: 'Deref' | 'Group' | 'ArrayCoerce' | 'Not' | 'Neg' | 'Pos' | 'Asc' | 'Desc'
+      base: ExprNode
+    }
   | { type: 'And' | 'Or'; left: ExprNode; right: ExprNode }
   | { type: 'OpCall'; op: Operator; left: ExprNode; right: ExprNode }
   | { type: 'InRange'; base: ExprNode; left: ExprNode; right: ExprNode; isInclusive: boolean }

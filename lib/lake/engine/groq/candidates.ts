@@ -56,7 +56,8 @@ function collectConditions(expr: ExprNode, scope: Scope, found: Condition[]): vo
 
 function conditionOf(expr: ExprNode, scope: Scope): Condition | null {
   if (expr.type === 'Group') return conditionOf(expr.base, scope)
-  if (expr.type === 'Or') return either(conditionOf(expr.left, scope), conditionOf(expr.right, scope))
+  if (expr.type === 'Or')
+    return either(conditionOf(expr.left, scope), conditionOf(expr.right, scope))
   if (expr.type === 'And') return conditionOf(expr.left, scope) ?? conditionOf(expr.right, scope)
   if (expr.type === 'OpCall' && expr.op === '==') {
     return equality(expr.left, expr.right, scope) ?? equality(expr.right, expr.left, scope)

@@ -35,7 +35,8 @@ function changed(
   if (!selector) return NULL
   const beforePaths = select(selector, before.data, scope)
   if (name === 'changedOnly') {
-    const inside = (path: KeyPath): boolean => beforePaths.some((selected) => startsWith(path, selected))
+    const inside = (path: KeyPath): boolean =>
+      beforePaths.some((selected) => startsWith(path, selected))
     return value([...differences(before.data, after.data)].every(inside))
   }
   const afterPaths = select(selector, after.data, scope)
@@ -89,6 +90,14 @@ function select(node: ExprNode, data: unknown, scope: Scope): KeyPath[] {
       return node.base
         ? select(node.base, data, scope).map((path) => [...path, node.name])
         : [[node.name]]
+    case 'This':
+      return [[]]
+    case 'Map':
+    case 'FlatMap':
+      // `body[].text` as an argument of delta:: functions, which groq-js parses as an expression.
+      return select(node.base, data, scope).flatMap((path) =>
+        select(node.expr, at(data, path), scope).map((inner) => [...path, ...inner]),
+      )
     case 'ArrayCoerce':
       return elements(select(node.base, data, scope), data, () => true)
     case 'Filter':

@@ -105,7 +105,8 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       if (!Array.isArray(base.data)) return NULL
       return collect(base, scope, (item, add) => {
         const inner = execute(node.expr, scope.hidden(item))
-        if (Array.isArray(inner.data)) for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
+        if (Array.isArray(inner.data))
+          for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
         else add(inner)
       })
     }
@@ -127,7 +128,8 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       return execute(node.base, scope)
     case 'Select': {
       for (const alternative of node.alternatives) {
-        if (execute(alternative.condition, scope).data === true) return execute(alternative.value, scope)
+        if (execute(alternative.condition, scope).data === true)
+          return execute(alternative.value, scope)
       }
       return node.fallback ? execute(node.fallback, scope) : NULL
     }

@@ -148,7 +148,8 @@ function join(list: unknown, separator: unknown): string | null {
   const parts: string[] = []
   for (const item of list) {
     const type = typeOf(item)
-    if (type !== 'number' && type !== 'string' && type !== 'boolean' && type !== 'datetime') return null
+    if (type !== 'number' && type !== 'string' && type !== 'boolean' && type !== 'datetime')
+      return null
     parts.push(String(item))
   }
   return parts.join(separator)
@@ -201,7 +202,9 @@ const larger = (a: number, b: number): number => (b > a ? b : a)
 
 function idParts(scope: Scope): string[] | null {
   const document = scope.value.data
-  return isObject(document) && typeof document['_id'] === 'string' ? document['_id'].split('.') : null
+  return isObject(document) && typeof document['_id'] === 'string'
+    ? document['_id'].split('.')
+    : null
 }
 
 function versionOf(baseId: unknown, scope: Scope): Value {

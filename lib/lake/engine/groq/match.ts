@@ -1,3 +1,4 @@
+import { portableText } from './portable-text.ts'
 import { TextQuery, isObject } from './values.ts'
 
 /**
@@ -149,7 +150,9 @@ interface TextClause {
 function clausesOf(query: string): TextClause[] {
   const clauses: TextClause[] = []
   for (const found of query.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    const terms = tokenize(found[2] ?? found[3] ?? '', found[3] !== undefined).map((t) => new Term(t))
+    const terms = tokenize(found[2] ?? found[3] ?? '', found[3] !== undefined).map(
+      (t) => new Term(t),
+    )
     if (terms.length > 0) clauses.push({ terms, negated: found[1] === '-' })
   }
   return clauses
@@ -160,7 +163,12 @@ function collectText(data: unknown, found: string[][]): void {
   if (typeof data === 'string') found.push(tokenize(data))
   else if (Array.isArray(data)) for (const item of data) collectText(item, found)
   else if (isObject(data)) {
-    for (const [key, item] of Object.entries(data)) if (!key.startsWith('_')) collectText(item, found)
+    // The spans of a block are one text: a phrase may begin in bold and end outside it.
+    const block = portableText(data)
+    if (block !== null) found.push(tokenize(block))
+    for (const [key, item] of Object.entries(data)) {
+      if (!key.startsWith('_') && !(block !== null && key === 'children')) collectText(item, found)
+    }
   }
 }
 

@@ -32,7 +32,12 @@ export function parseQuery(
   const tree = parseOrThrow(query, params, mode)
   for (const name of unboundParameters(tree)) {
     const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)))
-    throw parseError(query, `param $${name} referenced, but not provided`, start, start + name.length + 1)
+    throw parseError(
+      query,
+      `param $${name} referenced, but not provided`,
+      start,
+      start + name.length + 1,
+    )
   }
   if (key.length <= 10_000) {
     if (cache.size >= CACHE_SIZE) {
@@ -54,7 +59,12 @@ function parseOrThrow(
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
       const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(: )?/, '')
-      throw parseError(query, detail || 'unable to parse entire query', error.position, query.length)
+      throw parseError(
+        query,
+        detail || 'unable to parse entire query',
+        error.position,
+        query.length,
+      )
     }
     if (error instanceof RangeError) {
       throw parseError(query, 'expression is nested too deeply', 0, query.length)
@@ -64,6 +74,11 @@ function parseOrThrow(
   }
 }
 
-function parseError(query: string, description: string, start: number, end: number): QueryParseError {
+function parseError(
+  query: string,
+  description: string,
+  start: number,
+  end: number,
+): QueryParseError {
   return new QueryParseError({ description, start, end, query })
 }

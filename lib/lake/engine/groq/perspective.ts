@@ -36,7 +36,8 @@ export function applyPerspective(
 ): readonly Attributes[] {
   if (perspective === 'raw') return documents
   const layers = layersOf(perspective)
-  if (layers.length === 0) return documents.filter((document) => layerOf(idOf(document)) === 'published')
+  if (layers.length === 0)
+    return documents.filter((document) => layerOf(idOf(document)) === 'published')
   const rank = new Map([...layers, 'published'].map((name, i) => [name, i]))
   const best = new Map<string, { rank: number; document: Attributes }>()
   for (const document of documents) {

@@ -36,7 +36,9 @@ export function buildSourceMap(result: Value, useKeys: boolean): ContentSourceMa
       type: 'value',
       source: {
         type: 'documentValue',
-        document: position(documents, stored, () => map.documents.push({ _id: stored, _type: type })),
+        document: position(documents, stored, () =>
+          map.documents.push({ _id: stored, _type: type }),
+        ),
         path: position(paths, path, () => map.paths.push(path)),
       },
     }
@@ -49,9 +51,11 @@ export function buildSourceMap(result: Value, useKeys: boolean): ContentSourceMa
     if (source instanceof DocumentSource) {
       if (data !== null && data !== undefined) walkDocument(data, source, resultPath, add)
     } else if (source instanceof CompositeSource) {
-      if (Array.isArray(data)) data.forEach((item, i) => walk(item, source.child(i), [...resultPath, i]))
+      if (Array.isArray(data))
+        data.forEach((item, i) => walk(item, source.child(i), [...resultPath, i]))
       else if (isObject(data)) {
-        for (const [key, item] of Object.entries(data)) walk(item, source.child(key), [...resultPath, key])
+        for (const [key, item] of Object.entries(data))
+          walk(item, source.child(key), [...resultPath, key])
       }
     }
   }
@@ -72,7 +76,8 @@ function walkDocument(
   }
   if (!isObject(data)) return
   for (const key of Object.keys(data)) {
-    if (key !== '_originalId') add(new DocumentSource(source.document, source, key), [...resultPath, key])
+    if (key !== '_originalId')
+      add(new DocumentSource(source.document, source, key), [...resultPath, key])
   }
 }
 
@@ -88,7 +93,10 @@ interface KeySegment {
   key: string
 }
 
-function sourceSegments(source: DocumentSource, useKeys: boolean): (string | number | KeySegment)[] {
+function sourceSegments(
+  source: DocumentSource,
+  useKeys: boolean,
+): (string | number | KeySegment)[] {
   const path = source.path()
   if (!useKeys) return path
   let current: unknown = source.document

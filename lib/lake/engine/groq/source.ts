@@ -5,7 +5,11 @@ export class DocumentSource implements Source {
   readonly document: Attributes
   readonly parent: DocumentSource | null
   readonly key: string | number
-  constructor(document: Attributes, parent: DocumentSource | null = null, key: string | number = '') {
+  constructor(
+    document: Attributes,
+    parent: DocumentSource | null = null,
+    key: string | number = '',
+  ) {
     this.document = document
     this.parent = parent
     this.key = key

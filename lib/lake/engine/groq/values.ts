@@ -135,7 +135,12 @@ function compareCodePoints(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-const TYPE_ORDER: Partial<Record<GroqType, number>> = { datetime: 1, number: 2, string: 3, boolean: 4 }
+const TYPE_ORDER: Partial<Record<GroqType, number>> = {
+  datetime: 1,
+  number: 2,
+  string: 3,
+  boolean: 4,
+}
 
 /** The order of `order()`: datetimes, numbers, strings, booleans, then everything else as equals. */
 export function totalCompare(a: unknown, b: unknown): number {

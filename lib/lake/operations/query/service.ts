@@ -67,7 +67,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
 
   const runToText = async (request: QueryRequest): Promise<QueryAnswerText> => {
     if (request.identity.kind === 'anonymous') {
-      throw unauthorized('SIO-401-ANF', 'Session not found: reading this dataset needs a session or a token')
+      throw unauthorized(
+        'SIO-401-ANF',
+        'Session not found: reading this dataset needs a session or a token',
+      )
     }
     const reply = await pool.run(
       {

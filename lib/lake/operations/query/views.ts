@@ -23,7 +23,9 @@ export class Views {
     this.#roles = new Map(
       roles.map((role) => [
         role.name,
-        role.grants.filter((grant) => grant.permissions.includes('read')).map((grant) => grant.filter),
+        role.grants
+          .filter((grant) => grant.permissions.includes('read'))
+          .map((grant) => grant.filter),
       ]),
     )
   }
@@ -33,7 +35,9 @@ export class Views {
       this.#views.clear()
       this.#version = this.#replica.version
     }
-    const filters = [...new Set(identity.roles.flatMap((role) => this.#roles.get(role) ?? []))].sort()
+    const filters = [
+      ...new Set(identity.roles.flatMap((role) => this.#roles.get(role) ?? [])),
+    ].sort()
     const isPersonal = filters.some(mentionsIdentity)
     const key = JSON.stringify([filters, isPersonal ? identity.id : null, perspective])
     const known = this.#views.get(key)

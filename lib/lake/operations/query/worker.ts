@@ -51,7 +51,10 @@ function answerSafely(answer: (job: QueryJob) => QueryReply, job: QueryJob): Que
     }
     // Only the evaluator's own refusals are plain Errors; anything else is a fault of ours.
     if (error instanceof Error && error.constructor === Error) return badQuery(error.message)
-    return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
+    return {
+      kind: 'failure',
+      message: error instanceof Error ? (error.stack ?? '') : String(error),
+    }
   }
 }
 

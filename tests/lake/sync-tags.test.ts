@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
+import { applyPerspective, publishedId } from '../../lib/lake/engine/groq/perspective.ts'
+import { TagCollector, tagsForChanges } from '../../lib/lake/events/live-tags.ts'
+import type { Perspective } from '../../lib/lake/types.ts'
+
+interface Doc {
+  _id: string
+  _type: string
+  [key: string]: unknown
+}
+
+const queries = [
+  '*',
+  'count(*)',
+  '*[_type == "post"]{title}',
+  'count(*[_type == "post"])',
+  '*[_id == "a"][0]',
+  '*[_id in ["a", "p"]]{title}',
+  '*[_type == "post"]{"by": author->name}',
+  '*[_id == "a"][0].author->friend->name',
+  '*[_id == "a"][0]{related[]->{title}}',
+  '*[_type in ["post", "person"]]._id',
+  '*[_type == "post" || _type == "note"]._id',
+  '*[_type == "post" && _id == "a"]',
+  '*[_type == "person" || _id == "a"]{title}',
+  '*[references("p")]._id',
+  '*[_type == "post" && references("p")]._id',
+  '*[title == "x"]._id',
+  '*[slug.current == "x"][0]._id',
+  '*[_type == "post" && slug.current == "x"][0]{title}',
+  '*[_type == "person"]{"posts": *[_type == "post" && author._ref == ^._id]{title}}',
+  '*[_type == "person"]{"posts": *[references(^._id)]._id}',
+  '*[_id == "a"][0]{"same": *[_id == ^.author._ref][0].name}',
+  '*[_id == *[_type == "note"][0].author._ref]{name}',
+  '*[_id in *[_type == "post"].author._ref]{name}',
+  '*[_type == *[_id == "a"][0].title]._id',
+  '*[defined(title)] | order(title)._id',
+  '*[author->name == "x"]._id',
+  '*[_type == "post" && author->name == "x"]._id',
+  '{"posts": *[_type == "post"]._id, "n": count(*[_type == "note"])}',
+  '*[_type == "post"] | order(author->name)[0]._id',
+  '*[!(_type == "post")]._id',
+  '*[_type != "post"]._id',
+  '*[@._type == "post"]._id',
+  '*[_type == "post" && count(*[_type == "note"]) > 1]._id',
+  '*[_id == "drafts.a"]',
+  '*[_type == select(count(*) > 3 => "post", "note")]._id',
+  '*[(_type == "post") && title == "x"]._id',
+  'releases::all()._id',
+  '*[_type == "post"][0..1]._id',
+  '*[_id in path("drafts.**")]._id',
+  '*[_id == null]',
+  '*[_type == "post" && false]',
+  '*[_id in []]',
+  '*[_type == "post"].author->{..., friend->}',
+  'coalesce(*[_id == "zz"][0].title, *[_type == "note"][0].title)',
+  '*[title match "x*"]._id',
+]
+
+const perspectives: Perspective[] = ['raw', 'published', 'drafts', ['r', 'drafts']]
+const name = fc.constantFrom('a', 'b', 'p', 'q', 'zz')
+const id = fc
+  .tuple(fc.constantFrom('', '', 'drafts.', 'versions.r.'), name)
+  .map(([prefix, base]) => prefix + base)
+const word = fc.constantFrom('x', 'y', 'post', null)
+const plain = { noNullPrototype: true }
+const ref = fc.record({ _ref: name }, plain)
+const document: fc.Arbitrary<Doc> = fc.record(
+  {
+    _id: id,
+    _type: fc.constantFrom('post', 'person', 'note', 'system.release'),
+    title: word,
+    name: word,
+    slug: fc.record({ current: word }, plain),
+    author: ref,
+    friend: ref,
+    related: fc.array(ref, { maxLength: 2 }),
+  },
+  { requiredKeys: ['_id', '_type'], ...plain },
+)
+
+function ask(query: string, documents: readonly Doc[], perspective: Perspective) {
+  const tags = new TagCollector()
+  const dataset = new Dataset(applyPerspective(documents, perspective))
+  const { data } = evaluate(parseQuery(query), { dataset, identity: 'me', dependencies: tags })
+  return { text: JSON.stringify(data ?? null), tags: tags.tags() }
+}
+
+test('a commit that changes an answer carries one of its tags', () => {
+  let changedAnswers = 0
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(document, { selector: (d) => d._id, maxLength: 8 }),
+      fc.constantFrom(...queries),
+      fc.constantFrom(...perspectives),
+      fc.array(fc.oneof(document, id), { minLength: 1, maxLength: 2 }),
+      (documents, query, perspective, writes) => {
+        const before = new Map(documents.map((d) => [d._id, d]))
+        const after = new Map(before)
+        for (const write of writes) {
+          if (typeof write === 'string') after.delete(write)
+          else after.set(write._id, write)
+        }
+        const changes = [...new Set([...before.keys(), ...after.keys()])]
+          .filter((key) => before.get(key) !== after.get(key))
+          .map((documentId) => ({
+            documentId,
+            before: before.get(documentId) ?? null,
+            after: after.get(documentId) ?? null,
+          }))
+        const first = ask(query, [...before.values()], perspective)
+        const second = ask(query, [...after.values()], perspective)
+        if (first.text === second.text) return
+        changedAnswers++
+        const typesOf = (id: string) =>
+          [...after.values()].filter((d) => publishedId(d._id) === id).map((d) => d._type)
+        const commit = new Set(tagsForChanges(changes, typesOf))
+        expect(
+          first.tags.some((tag) => commit.has(tag)),
+          `${query} ${first.text} → ${second.text}`,
+        ).toBe(true)
+      },
+    ),
+    { numRuns: 20_000 },
+  )
+  expect(changedAnswers, 'the random writes do change answers').toBeGreaterThan(2000)
+})
+
+test('an answer is left alone by commits to other types and other documents', () => {
+  const documents = [
+    { _id: 'a', _type: 'post', author: { _ref: 'p' } },
+    { _id: 'p', _type: 'person' },
+  ]
+  const { tags } = ask('*[_type == "post"]{"by": author->name}', documents, 'published')
+  const touches = (documentId: string, type: string) => {
+    const commit = new Set(
+      tagsForChanges([{ documentId, before: null, after: { _type: type } }], () => []),
+    )
+    return tags.some((tag) => commit.has(tag))
+  }
+  expect(touches('new', 'post')).toBe(true)
+  expect(touches('p', 'person')).toBe(true)
+  expect(touches('drafts.p', 'person')).toBe(true)
+  expect(touches('q', 'person')).toBe(false)
+})
+
+test('tags are opaque and of the form that the client takes', () => {
+  expect(
+    tagsForChanges([{ documentId: 'a', before: null, after: { _type: 'post' } }], () => []),
+  ).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:[\w-]{10}$/)]))
+})
