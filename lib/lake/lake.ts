@@ -1,2 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { openAccess } from './access/access.ts'
+import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
+import { createListenHub } from './events/listen.ts'
+import { createLiveEvents } from './events/live.ts'
+import { createWebhooks } from './events/webhooks.ts'
+import { createApp } from './http/app.ts'
+import type { LakeContext } from './http/context.ts'
+import { endpointGroups } from './http/groups.ts'
+import { openAssets } from './operations/assets/store.ts'
+import { createQueryService } from './operations/query/service.ts'
+import { openStore } from './store/store.ts'
+
 export type { LakeContext, LakeEnv, LakeHono, LakeRequest, LakeVariables } from './http/context.ts'
-export { VERSION, requireDataset, requireIdentity, requireManager, requireProject } from './http/context.ts'
+
+export interface LakeOptions {
+  /** Made when absent; holds the store, the assets and the secrets. */
+  dataDir: string
+  config: LakeConfig
+  startOptions?: StartOptions
+  log?: (line: string) => void
+  /** log2 of scrypt's N for new passwords; tests lower it. */
+  passwordCost?: number
+}
+
+export interface Lake {
+  /** `peer` is the address of the other end of the connection; left out, the caller is this process. */
+  fetch(request: Request, peer?: string): Promise<Response>
+  context: LakeContext
+  close(): Promise<void>
+}
+
+/** Opens a data folder, makes what is missing in it, and answers requests. */
+export async function createLake(options: LakeOptions): Promise<Lake> {
+  const { dataDir, config, log = (line: string) => console.error(line) } = options
+  const { projectId, dataset } = config
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const store = openStore(dataDir)
+  try {
+    const access = await openAccess({ db: store.db, dataDir, config, passwordCost: options.passwordCost })
+    const { webhookSecret } = access.secrets.read()
+    const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
+      ...hook,
+      secret: hook.secret ?? webhookSecret,
+    }))
+    const live = createLiveEvents({ store, access })
+    const listeners = createListenHub({ store, access })
+    const webhooks = createWebhooks({ store, hooks: webhookConfigs, projectId, dataset, log })
+    const queries = createQueryService({
+      storePath: store.path,
+      lastSeq: () => store.lastSeq(),
+      roles: access.roles,
+      projectId,
+      dataset,
+    })
+    const assets = openAssets({ dataDir, store })
+    const context: LakeContext = {
+      projectId, dataset, dataDir, config, webhookConfigs, store, queries, access, live, listeners, webhooks, assets, log,
+    }
+    const app = createApp(context, endpointGroups)
+    return {
+      fetch: async (request, peer) => app.fetch(request, { peer }),
+      context,
+      close: async () => {
+        await webhooks.close()
+        await queries.close()
+        store.close()
+      },
+    }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}

@@ -8,7 +8,7 @@ import { readCredential } from './credentials.ts'
 import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { PASSWORD_COST } from './passwords.ts'
-import { hashSecret, openSecrets, randomPassword, sameSecret, type SecretsFile } from './secrets.ts'
+import { openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { createUsers, type User, type Users } from './users.ts'
@@ -155,9 +155,4 @@ function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsF
       secrets.change((file) => (file.tokens[label] = created.secret))
     }
   }
-}
-
-/** Whether a caller on this machine holds the key of the lake's data folder. */
-export function holdsAdminKey(secrets: SecretsFile, key: string): boolean {
-  return sameSecret(hashSecret(key), hashSecret(secrets.read().adminKey))
 }

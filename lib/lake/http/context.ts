@@ -16,7 +16,8 @@ export interface LakeContext {
   dataset: string
   dataDir: string
   config: LakeConfig
-  webhookConfigs: readonly WebhookConfig[]
+  /** The declared hooks, each with the secret that signs it. */
+  webhookConfigs: readonly (WebhookConfig & { secret: string })[]
   store: Store
   queries: QueryService
   access: Access
@@ -43,6 +44,8 @@ export interface LakeVariables {
 
 export interface LakeEnv {
   Variables: LakeVariables
+  /** `peer`: the address of the other end of the connection; undefined for a call inside this process. */
+  Bindings: { peer?: string }
 }
 export type LakeHono = Hono<LakeEnv>
 export type LakeRequest = Context<LakeEnv>

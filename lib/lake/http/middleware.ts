@@ -14,9 +14,11 @@ type LakeMiddleware = MiddlewareHandler<LakeEnv>
 export function identify(lake: LakeContext): LakeMiddleware {
   return async (c, next) => {
     const request = c.req.raw
-    const publicUrl = publicUrlOf(request, lake.config.publicUrl)
+    // A call inside this process hands over no bindings.
+    const peer = c.env?.peer
+    const publicUrl = publicUrlOf(request, { configured: lake.config.publicUrl, peer })
     c.set('publicUrl', publicUrl)
-    c.set('address', callerAddress(request))
+    c.set('address', callerAddress(request.headers, peer))
     const found = lake.access.authenticate(request.headers)
     const usable =
       found.credential !== 'cookie' ||
@@ -59,8 +61,9 @@ export const limitBody: LakeMiddleware = async (c, next) => {
         else controller.enqueue(chunk)
       },
     })
-    const counted: RequestInit & { duplex: 'half' } = { body: body.pipeThrough(counter), duplex: 'half' }
-    c.req.raw = new Request(c.req.raw, counted)
+    const { url, method, signal } = c.req.raw
+    const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: body.pipeThrough(counter), duplex: 'half' }
+    c.req.raw = new Request(url, init)
   }
   await next()
 }

@@ -1,20 +1,31 @@
 const HOST = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::\d{1,5})?$/
 const PREFIX = /^(?:\/[A-Za-z0-9._-]+)*$/
 
+/** Only a proxy on this machine, or a caller inside this process, is believed about who is behind it. */
+export function isTrustedPeer(peer: string | undefined): boolean {
+  return peer === undefined || peer === '::1' || /^(?:::ffff:)?127\./.test(peer)
+}
+
 /**
  * The address under which the caller sees the lake, without a trailing slash: as configured, or as a
- * proxy on this machine reports it (`server.ts` drops the headers of any other), or the request's own.
+ * trusted proxy reports it, or the request's own.
  */
-export function publicUrlOf(request: Request, configured: string | undefined): string {
-  if (configured !== undefined) return configured.replace(/\/+$/, '')
+export function publicUrlOf(
+  request: { url: string; headers: Headers },
+  options: { configured?: string; peer?: string },
+): string {
+  if (options.configured !== undefined) return options.configured.replace(/\/+$/, '')
+  const own = new URL(request.url).origin
+  if (!isTrustedPeer(options.peer)) return own
   const host = request.headers.get('x-forwarded-host') ?? ''
-  if (!HOST.test(host)) return new URL(request.url).origin
+  if (!HOST.test(host)) return own
   const protocol = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const prefix = request.headers.get('x-forwarded-prefix') ?? ''
   return `${protocol}://${host}${PREFIX.test(prefix) ? prefix : ''}`
 }
 
-/** Who is calling, for limiting attempts; `server.ts` puts the peer's address there. */
-export function callerAddress(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'local'
+/** Who is calling, for limiting attempts. */
+export function callerAddress(headers: Headers, peer: string | undefined): string {
+  const forwarded = isTrustedPeer(peer) ? headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  return forwarded || peer || 'local'
 }

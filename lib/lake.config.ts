@@ -1,0 +1,85 @@
+import { grant } from './lake/access/roles.ts'
+import type { LakeConfig } from './lake/config.ts'
+import type { Role } from './lake/types.ts'
+
+/** Content that readers of the office may see: everything but what readers of the site wrote to the team. */
+const CONTENT = '_type != "message"'
+/** What the site shows: no drafts, no release versions, no private messages. */
+const PUBLISHED = `${CONTENT} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+/** The Studio's Presentation tool makes these to open a draft as the real page. */
+const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"'
+
+const roles: readonly Role[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'May do everything, and manage users and tokens',
+    grants: [grant('true', 'read', 'create', 'update', 'history', 'editHistory')],
+    manage: true,
+  },
+  {
+    name: 'editor',
+    title: 'Editor',
+    description: 'Writes content, submits it for review, publishes what is approved, answers messages',
+    grants: [grant('true', 'read', 'create', 'update', 'history')],
+  },
+  {
+    name: 'medicalReviewer',
+    title: 'Medical reviewer',
+    description: 'Reads drafts and their history, asks for changes or approves',
+    grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
+  },
+  {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Reads content, drafts included; changes nothing',
+    grants: [grant(CONTENT, 'read', 'history')],
+  },
+  {
+    name: 'siteReader',
+    title: 'Site',
+    description: 'The public site: published content only',
+    grants: [grant(PUBLISHED, 'read')],
+  },
+  {
+    name: 'sitePreview',
+    title: 'Site preview',
+    description: 'The site in draft mode: published content and drafts',
+    grants: [grant(CONTENT, 'read')],
+  },
+]
+
+const config: LakeConfig = {
+  title: 'Clearwell',
+  projectId: 'clearwell',
+  dataset: 'production',
+  roles,
+  users: [
+    { name: 'Avery Admin', email: 'admin@clearwell.example', role: 'administrator' },
+    { name: 'Emery Editor', email: 'editor@clearwell.example', role: 'editor' },
+    { name: 'Robin Reviewer', email: 'reviewer@clearwell.example', role: 'medicalReviewer' },
+    { name: 'Vic Viewer', email: 'viewer@clearwell.example', role: 'viewer' },
+  ],
+  serviceTokens: [
+    { label: 'site', role: 'siteReader' },
+    { label: 'preview', role: 'sitePreview' },
+  ],
+  webhooks: ({ siteUrl }) =>
+    siteUrl === undefined
+      ? []
+      : [
+          {
+            name: 'revalidate',
+            url: `${siteUrl}/api/revalidate`,
+            includeDrafts: false,
+            // The site runs on the same machine.
+            allowPrivate: true,
+            // A publish answers when the site has expired its pages, so the next request is fresh.
+            awaitMs: 3000,
+          },
+        ],
+  allowedOrigins: [],
+  seed: async () => (await import('./seed/index.ts')).seed(),
+}
+
+export default config

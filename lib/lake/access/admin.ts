@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { httpError } from '../errors.ts'
+import type { Access } from './access.ts'
+import { randomPassword } from './secrets.ts'
+import type { ApiToken } from './tokens.ts'
+import type { User } from './users.ts'
+
+/** Carries the data folder's `adminKey`. */
+export const ADMIN_HEADER = 'x-lake-admin-key'
+
+const nothing = z.object({})
+const byEmail = z.object({ email: z.email() })
+const newUser = byEmail.extend({ name: z.string().min(1), role: z.string(), password: z.string().optional() })
+const newPassword = byEmail.extend({ password: z.string().optional() })
+const newRole = byEmail.extend({ role: z.string() })
+const newToken = z.object({ label: z.string().min(1).max(100), role: z.string() })
+const tokenId = z.object({ id: z.string() })
+
+/** What `users-add` and `users-set-password` answer; the password is there only when the lake made it up. */
+export interface UserResult {
+  user: User
+  password?: string
+}
+
+type Command = (access: Access, input: unknown) => unknown
+
+const commands: Readonly<Record<string, Command>> = {
+  'users-list': (access, input) => {
+    read(nothing, input)
+    return access.users.list()
+  },
+  'users-add': async (access, input): Promise<UserResult> => {
+    const { password, ...user } = read(newUser, input)
+    const made = password ?? randomPassword()
+    const added = await access.users.add({ ...user, password: made })
+    return password === undefined ? { user: added, password: made } : { user: added }
+  },
+  'users-set-password': async (access, input): Promise<UserResult> => {
+    const { email, password } = read(newPassword, input)
+    const user = userOf(access, email)
+    const made = password ?? randomPassword()
+    await access.users.setPassword(user.id, made)
+    return password === undefined ? { user, password: made } : { user }
+  },
+  'users-set-role': (access, input): UserResult => {
+    const { email, role } = read(newRole, input)
+    access.users.setRole(userOf(access, email).id, role)
+    return { user: userOf(access, email) }
+  },
+  'users-disable': (access, input): UserResult => setDisabled(access, input, true),
+  'users-enable': (access, input): UserResult => setDisabled(access, input, false),
+  'tokens-list': (access, input): ApiToken[] => {
+    read(nothing, input)
+    return access.tokens.list()
+  },
+  'tokens-create': (access, input): { token: ApiToken; secret: string } =>
+    access.tokens.create(read(newToken, input)),
+  'tokens-revoke': (access, input): ApiToken => access.tokens.revoke(read(tokenId, input).id),
+}
+
+/** Runs one command of `lake users` or `lake tokens`. Throws 400 for bad input, 404 for an unknown command. */
+export async function runAdminCommand(access: Access, name: string, input: unknown): Promise<unknown> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw httpError(404, 'Not Found', `There is no command ${name}`)
+  return command(access, input)
+}
+
+function read<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw httpError(400, 'Bad Request', z.prettifyError(parsed.error))
+}
+
+function userOf(access: Access, email: string): User {
+  const user = access.users.byEmail(email)
+  if (user) return user
+  throw httpError(404, 'Not Found', `There is no user ${email}`)
+}
+
+function setDisabled(access: Access, input: unknown, disabled: boolean): UserResult {
+  const { email } = read(byEmail, input)
+  access.users.setDisabled(userOf(access, email).id, disabled)
+  return { user: userOf(access, email) }
+}

@@ -1,0 +1,59 @@
+import { ConfigError } from './config.ts'
+import { LakeError } from './errors.ts'
+import { UsageError } from './cli/options.ts'
+
+interface Command {
+  help: string
+  run: (argv: readonly string[]) => Promise<void>
+}
+
+// Loaded on demand: `lake --help` and a mistyped command need none of it.
+const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
+  start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
+  users: { summary: 'list, add and change who may sign in', load: () => import('./cli/users.ts') },
+  tokens: { summary: 'list, create and revoke API tokens', load: () => import('./cli/tokens.ts') },
+  seed: { summary: 'fill an empty store with the config’s content', load: () => import('./cli/seed.ts') },
+  export: { summary: 'write all content to one file', load: () => import('./cli/export.ts') },
+  import: { summary: 'read content from such a file', load: () => import('./cli/import.ts') },
+}
+
+const usage = `lake – a content lake that speaks Sanity's HTTP API, in one process and one file
+
+Usage: lake COMMAND [options]
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
+  .join('\n')}
+
+  lake start --data .data/lake --port 3333
+  lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
+  lake tokens create --role viewer --label reporting --data .data/lake
+
+'lake COMMAND --help' tells more. Every command takes --data DIR and --config FILE or --no-config.`
+
+async function main(argv: readonly string[]): Promise<void> {
+  const [name, ...rest] = argv
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(usage)
+    if (name === undefined) process.exitCode = 2
+    return
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`)
+  const { help, run } = await command.load()
+  if (rest.includes('--help') || rest.includes('-h')) return console.log(help)
+  await run(rest)
+}
+
+// A supervisor that has gone away closes our output; writing to it then must not crash the lake.
+process.stdout.on('error', () => undefined)
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nSee 'lake --help'.`)
+    process.exit(2)
+  }
+  const expected = error instanceof ConfigError || error instanceof LakeError || error instanceof Error
+  console.error(expected ? error.message : String(error))
+  process.exit(1)
+})

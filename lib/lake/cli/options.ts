@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { DEFAULT_CONFIG, loadConfig, parseConfig, type LakeConfig } from '../config.ts'
+
+/** Wrong usage of a command; told with exit code 2. */
+export class UsageError extends Error {}
+
+/** Options that every command takes. */
+export const commonOptions = {
+  data: { type: 'string', default: '.data/lake' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean', default: false },
+  project: { type: 'string' },
+  dataset: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const satisfies ParseArgsOptionsConfig
+
+export interface CommonValues {
+  data: string
+  config?: string
+  'no-config': boolean
+  project?: string
+  dataset?: string
+}
+
+/** `parseArgs`, strictly: an unknown option, or a word too many or too few, throws UsageError. */
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(
+  argv: readonly string[],
+  options: Options,
+  words: readonly string[] = [],
+) {
+  const parsed = parse(argv, options)
+  const { positionals } = parsed
+  if (positionals.length > words.length) throw new UsageError(`What is "${positionals[words.length]}" for?`)
+  if (positionals.length < words.length) throw new UsageError(`Give ${words.slice(positionals.length).join(' and ')}`)
+  return parsed
+}
+
+function parse<const Options extends ParseArgsOptionsConfig>(argv: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The config file beside the lake, used when none is named. */
+const USUAL_CONFIG = join(import.meta.dirname, '../../lake.config.ts')
+
+/** Where the data is and the config to run with; `--project` and `--dataset` win over the file. */
+export async function readCommon(values: CommonValues): Promise<{ dataDir: string; config: LakeConfig }> {
+  if (values['no-config'] && values.config !== undefined) {
+    throw new UsageError('--config and --no-config exclude each other')
+  }
+  const file = values.config ?? (existsSync(USUAL_CONFIG) ? USUAL_CONFIG : undefined)
+  const base = values['no-config'] || file === undefined ? DEFAULT_CONFIG : await loadConfig(file)
+  const config = parseConfig({
+    ...base,
+    ...(values.project === undefined ? {} : { projectId: values.project }),
+    ...(values.dataset === undefined ? {} : { dataset: values.dataset }),
+  })
+  return { dataDir: resolve(values.data), config }
+}
+
+/** A port as text to a number; throws UsageError. */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new UsageError(`--port is a number from 0 to 65535, not "${text}"`)
+}
+
+/** All of standard input, without the last line break: for passwords, which must not show in a process list. */
+export async function readStandardInput(): Promise<string> {
+  let text = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk
+  return text.replace(/\r?\n$/, '')
+}

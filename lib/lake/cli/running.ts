@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openAccess } from '../access/access.ts'
+import { ADMIN_HEADER, runAdminCommand } from '../access/admin.ts'
+import { openSecrets } from '../access/secrets.ts'
+import type { LakeConfig } from '../config.ts'
+import { openStore } from '../store/store.ts'
+
+const address = z.object({ url: z.url(), pid: z.number().int() })
+const answer = z.object({ result: z.unknown() })
+const failure = z.object({ message: z.string() })
+
+/** The address of the lake that runs on this data folder; null when none does. */
+export async function runningLake(dataDir: string): Promise<string | null> {
+  const file = join(dataDir, 'lake.json')
+  if (!existsSync(file)) return null
+  const parsed = address.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) return null
+  try {
+    const response = await fetch(`${parsed.data.url}/ping`, { signal: AbortSignal.timeout(5_000) })
+    return response.ok ? parsed.data.url : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Runs a command on the users and tokens of a data folder: through the running lake, which alone may
+ * have the store open, or directly when none runs.
+ */
+export async function runOnLake(
+  target: { dataDir: string; config: LakeConfig },
+  command: string,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const url = await runningLake(target.dataDir)
+  if (url !== null) {
+    const { adminKey } = openSecrets(target.dataDir).read()
+    const response = await fetch(`${url}/_admin/${command}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [ADMIN_HEADER]: adminKey },
+      body: JSON.stringify(input),
+    })
+    const body: unknown = await response.json()
+    if (response.ok) return answer.parse(body).result
+    throw new Error(failure.safeParse(body).data?.message ?? `The lake answered ${response.status}`)
+  }
+  if (!existsSync(target.dataDir)) throw new Error(`There is no lake in ${target.dataDir}; start one first`)
+  const store = openStore(target.dataDir)
+  try {
+    const access = await openAccess({ db: store.db, ...target })
+    return await runAdminCommand(access, command, input)
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,58 @@
+import { createLake } from '../lake.ts'
+import { listen } from '../server.ts'
+import { commonOptions, parseOptions, parsePort, readCommon } from './options.ts'
+
+export const help = `lake start – serve the content of a data folder
+
+  --data DIR        the data folder, made when absent (.data/lake)
+  --port N          the port on 127.0.0.1; 0 for any (3333)
+  --dataset NAME    the dataset's name (from the config)
+  --project ID      the project's id (from the config)
+  --config FILE     the lake's config (lib/lake.config.ts where there is one)
+  --no-config       run without a config: one administrator, built-in roles
+  --site-url URL    the front end to tell about changes, for configs that declare such a webhook
+  --public-url URL  the address under which browsers see the lake, when no proxy tells
+
+Prints {"ready":true,"url":"…"} on a line of its own once it answers. SIGTERM or SIGINT ends it.
+
+  lake start --data .data/lake --port 3333
+  lake start --no-config --project abc --dataset production --data /tmp/lake --port 0`
+
+const options = {
+  ...commonOptions,
+  port: { type: 'string', default: '3333' },
+  'site-url': { type: 'string' },
+  'public-url': { type: 'string' },
+} as const
+
+export async function run(argv: readonly string[]): Promise<void> {
+  const { values } = parseOptions(argv, options)
+  const port = parsePort(values.port)
+  const { dataDir, config } = await readCommon(values)
+  const lake = await createLake({
+    dataDir,
+    config: values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
+    startOptions: values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/\/+$/, '') },
+    log: (line) => console.error(line),
+  })
+  const server = await listen(lake, { port }).catch(async (error: unknown) => {
+    await lake.close()
+    throw error
+  })
+  const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
+  if (initial.length > 0) {
+    console.error(`First passwords of ${initial.join(', ')} are in ${lake.context.access.secrets.path}`)
+  }
+  const stop = () => {
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  console.log(JSON.stringify({ ready: true, url: server.url }))
+}

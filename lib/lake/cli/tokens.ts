@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { commonOptions, parseOptions, readCommon, UsageError } from './options.ts'
+import { runOnLake } from './running.ts'
+import { table } from './table.ts'
+
+export const help = `lake tokens – API tokens for services
+
+  lake tokens list
+  lake tokens create --role ROLE --label LABEL
+  lake tokens revoke ID
+
+A token's secret is printed once: only its hash is stored. Revoking takes effect at once. A revoked
+service token of the config is replaced at the next start of the lake.
+
+  lake tokens create --role viewer --label reporting --data .data/lake`
+
+const options = { ...commonOptions, role: { type: 'string' }, label: { type: 'string' } } as const
+
+const token = z.object({
+  id: z.string(),
+  label: z.string(),
+  role: z.string(),
+  createdAt: z.number(),
+  revokedAt: z.number().nullable(),
+})
+const created = z.object({ token, secret: z.string() })
+
+export async function run(argv: readonly string[]): Promise<void> {
+  const [action, ...rest] = argv
+  if (action === 'list') {
+    const { values } = parseOptions(rest, commonOptions)
+    const tokens = z.array(token).parse(await runOnLake(await readCommon(values), 'tokens-list', {}))
+    const rows = tokens.map((each) => [each.label, each.role, each.revokedAt === null ? 'active' : 'revoked', day(each.createdAt), each.id])
+    console.log(table(['Label', 'Role', 'State', 'Made', 'Id'], rows))
+  } else if (action === 'create') {
+    const { values } = parseOptions(rest, options)
+    if (!values.role || !values.label) throw new UsageError('Give --role and --label')
+    const input = { role: values.role, label: values.label }
+    const made = created.parse(await runOnLake(await readCommon(values), 'tokens-create', input))
+    console.log(`Made the token ${made.token.label} (${made.token.role}), id ${made.token.id}`)
+    console.log(`Secret, shown only now: ${made.secret}`)
+  } else if (action === 'revoke') {
+    const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s id'])
+    const revoked = token.parse(await runOnLake(await readCommon(values), 'tokens-revoke', { id: positionals[0] }))
+    console.log(`Revoked the token ${revoked.label} (${revoked.role})`)
+  } else {
+    throw new UsageError(`lake tokens ${action ?? ''}: say list, create or revoke`)
+  }
+}
+
+const day = (time: number) => new Date(time).toISOString().slice(0, 10)

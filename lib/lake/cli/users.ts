@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { commonOptions, parseOptions, readCommon, readStandardInput, UsageError } from './options.ts'
+import { runOnLake } from './running.ts'
+import { table } from './table.ts'
+
+export const help = `lake users – who may sign in
+
+  lake users list
+  lake users add EMAIL --name NAME --role ROLE [--password-stdin]
+  lake users set-password EMAIL [--password-stdin]
+  lake users set-role EMAIL --role ROLE
+  lake users disable EMAIL
+  lake users enable EMAIL
+
+Without --password-stdin the lake makes up a password and prints it once. A new password and
+'disable' end the user's sessions at once. Works while the lake runs and while it does not.
+
+  lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
+  printf %s "$NEW" | lake users set-password jo@example.org --password-stdin`
+
+const options = {
+  ...commonOptions,
+  name: { type: 'string' },
+  role: { type: 'string' },
+  'password-stdin': { type: 'boolean', default: false },
+} as const
+
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  disabled: z.boolean(),
+  createdAt: z.number(),
+})
+const result = z.object({ user, password: z.string().optional() })
+
+const done: Readonly<Record<string, string>> = {
+  add: 'Added',
+  'set-password': 'Changed the password of',
+  'set-role': 'Changed the role of',
+  disable: 'Disabled',
+  enable: 'Enabled',
+}
+
+export async function run(argv: readonly string[]): Promise<void> {
+  const [action, ...rest] = argv
+  if (action === 'list') {
+    const { values } = parseOptions(rest, commonOptions)
+    const users = z.array(user).parse(await runOnLake(await readCommon(values), 'users-list', {}))
+    const rows = users.map((each) => [each.email, each.name, each.role, each.disabled ? 'disabled' : 'active', each.id])
+    console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
+    return
+  }
+  const report = action === undefined ? undefined : done[action]
+  if (report === undefined) throw new UsageError(`lake users ${action ?? ''}: say list, ${Object.keys(done).join(', ')}`)
+  const { values, positionals } = parseOptions(rest, options, ['the user’s email address'])
+  const input: Record<string, unknown> = { email: positionals[0] }
+  if (action === 'add') input.name = required(values.name, '--name')
+  if (action === 'add' || action === 'set-role') input.role = required(values.role, '--role')
+  if (values['password-stdin']) input.password = await readStandardInput()
+  const { user: changed, password } = result.parse(await runOnLake(await readCommon(values), `users-${action}`, input))
+  console.log(`${report} ${changed.email} (${changed.role})`)
+  if (password !== undefined) console.log(`Password: ${password}`)
+}
+
+function required(value: string | undefined, name: string): string {
+  if (value !== undefined && value !== '') return value
+  throw new UsageError(`Give ${name}`)
+}

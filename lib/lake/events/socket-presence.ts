@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { Identity } from '../types.ts'
+
+const HEARTBEAT = '♥'
+const HEARTBEAT_MS = 10_000
+const AUTHORIZE_WITHIN_MS = 10_000
+/** Codes of `@sanity/bifur-client`. */
+const UNAUTHORIZED = 4001
+const METHOD_NOT_FOUND = -32601
+const INVALID_PARAMS = -32602
+const INVALID_REQUEST = -32600
+
+const request = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+const sessionParams = z.object({ session: z.string().max(200) })
+const announceParams = z.object({ data: z.object({ sessionId: z.string().max(200) }).loose() })
+const authorizationParams = z.object({ authorization: z.string() })
+const unsubscribeParams = z.object({ subscriptionId: z.string() })
+
+export interface PresenceOptions {
+  /** The caller of an `authorization` request; null when the token is not valid. */
+  authorize: (headers: Headers) => Identity | null
+}
+
+export interface Presence {
+  /** `identity` is null for a caller that will authorize itself by a message. */
+  connect(socket: WebSocket, identity: Identity | null): void
+  close(): void
+}
+
+interface Member {
+  socket: WebSocket
+  identity: Identity | null
+  subscriptions: Set<string>
+  /** Studio sessions announced on this socket, said goodbye for when it closes. */
+  sessions: Set<string>
+}
+
+/** Who is where in the Studio: JSON-RPC 2.0 as `@sanity/bifur-client` speaks it. Nothing is stored. */
+export function createPresence(options: PresenceOptions): Presence {
+  const members = new Set<Member>()
+  const heartbeat = setInterval(() => {
+    for (const { socket } of members) socket.send(HEARTBEAT)
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  const broadcast = (from: Member, event: Record<string, unknown>): void => {
+    const result = { ...event, i: from.identity?.id }
+    for (const member of members) {
+      if (member === from || member.identity === null) continue
+      for (const subscription of member.subscriptions) {
+        const notice = { jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } }
+        member.socket.send(JSON.stringify(notice))
+      }
+    }
+  }
+  const leave = (member: Member, session: string): void => {
+    member.sessions.delete(session)
+    broadcast(member, { type: 'disconnect', m: { session } })
+  }
+
+  const methods: Record<string, (member: Member, params: unknown) => unknown> = {
+    presence_subscribe: (member) => {
+      const id = randomUUID()
+      member.subscriptions.add(id)
+      return id
+    },
+    presence_unsubscribe: (member, params) =>
+      member.subscriptions.delete(unsubscribeParams.parse(params).subscriptionId),
+    presence_rollcall: (member, params) => {
+      const { session } = sessionParams.parse(params)
+      broadcast(member, { type: 'rollCall', session, m: { session } })
+      return true
+    },
+    presence_announce: (member, params) => {
+      const { data } = announceParams.parse(params)
+      member.sessions.add(data.sessionId)
+      broadcast(member, { type: 'state', m: data })
+      return true
+    },
+    presence_disconnect: (member, params) => {
+      leave(member, sessionParams.parse(params).session)
+      return true
+    },
+  }
+
+  const authorize = (member: Member, params: unknown): boolean => {
+    const parsed = authorizationParams.safeParse(params)
+    const identity = parsed.success ? options.authorize(new Headers({ authorization: parsed.data.authorization })) : null
+    if (identity === null) member.socket.close(UNAUTHORIZED, 'Unauthorized')
+    else member.identity = identity
+    return identity !== null
+  }
+
+  const answer = (member: Member, text: string): unknown => {
+    const parsed = request.safeParse(parseJson(text))
+    if (!parsed.success) return failure(null, INVALID_REQUEST, 'Not a JSON-RPC 2.0 request')
+    const { id, method, params } = parsed.data
+    if (method === 'authorization') return { jsonrpc: '2.0', id, result: authorize(member, params) }
+    if (member.identity === null) return failure(id, UNAUTHORIZED, 'Authorize first')
+    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!handler) return failure(id, METHOD_NOT_FOUND, `There is no method ${method}`)
+    try {
+      return { jsonrpc: '2.0', id, result: handler(member, params) }
+    } catch {
+      return failure(id, INVALID_PARAMS, `The parameters of ${method} are not right`)
+    }
+  }
+
+  return {
+    connect: (socket, identity) => {
+      const member: Member = { socket, identity, subscriptions: new Set(), sessions: new Set() }
+      members.add(member)
+      const late = setTimeout(() => {
+        if (member.identity === null) socket.close(UNAUTHORIZED, 'Authorize within ten seconds')
+      }, AUTHORIZE_WITHIN_MS)
+      late.unref()
+      socket.on('message', (data) => {
+        const text = String(data)
+        if (text !== HEARTBEAT) socket.send(JSON.stringify(answer(member, text)))
+      })
+      socket.on('close', () => {
+        clearTimeout(late)
+        members.delete(member)
+        for (const session of [...member.sessions]) leave(member, session)
+      })
+    },
+    close: () => clearInterval(heartbeat),
+  }
+}
+
+function failure(id: string | number | null, code: number, message: string) {
+  return { jsonrpc: '2.0', id, error: { code, message } }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { mayUseCookie } from '../access/credentials.ts'
+import type { Access, Authentication } from '../access/access.ts'
+import type { Identity } from '../types.ts'
+import { createPresence } from './socket-presence.ts'
+import { pick, serveStreams } from './socket-streams.ts'
+
+const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/(streams|socket)\/([^/?]+)$/
+const MAX_MESSAGE_BYTES = 256 * 1024
+const CHECK_MS = 20_000
+
+export interface SocketOptions {
+  access: Access
+  dataset: string
+  allowedOrigins: readonly string[]
+  /** The address under which this caller sees the lake. */
+  publicUrl: (request: IncomingMessage) => string
+  fetch: (request: Request) => Promise<Response>
+  log: (line: string) => void
+}
+
+export interface Sockets {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): void
+}
+
+/** The lake's WebSockets: `/vX/streams/:dataset` for event streams, `/vX/socket/:dataset` for presence. */
+export function createSockets(options: SocketOptions): Sockets {
+  const { access } = options
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
+  const presence = createPresence({
+    authorize: (headers) => {
+      const { identity } = access.authenticate(headers)
+      return identity.kind === 'anonymous' ? null : identity
+    },
+  })
+  const alive = new WeakSet<WebSocket>()
+  const rechecks = new Map<WebSocket, () => boolean>()
+
+  // Finds connections that died silently, and ends those whose session has ended meanwhile.
+  const check = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else if (rechecks.get(socket)?.() === false) socket.close(4001, 'The session has ended')
+      else socket.ping()
+    }
+  }, CHECK_MS)
+  check.unref()
+
+  const accept = (socket: WebSocket, recheck: () => boolean): void => {
+    alive.add(socket)
+    rechecks.set(socket, recheck)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('message', () => alive.add(socket))
+    socket.on('close', () => rechecks.delete(socket))
+    socket.on('error', (error) => options.log(`Socket: ${error.message}`))
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
+      const url = new URL(request.url ?? '/', 'http://lake')
+      const [, kind, dataset] = PATH.exec(url.pathname) ?? []
+      if (kind === undefined || dataset !== options.dataset) return refuse(socket, 404, 'Not Found')
+      const headers = headersOf(request)
+      const found = access.authenticate(headers)
+      const publicUrl = options.publicUrl(request)
+      // A socket can write, so its page is checked like one that writes.
+      const asWrite = new Request('http://lake/', { method: 'POST', headers: pick(headers, ['origin', 'sec-fetch-site']) })
+      if (headers.has('origin') && !mayUseCookie(asWrite, new URL(publicUrl).origin, options.allowedOrigins)) {
+        return refuse(socket, 403, 'Forbidden')
+      }
+      const identity = authorised(found)
+      if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
+      server.handleUpgrade(request, socket, head, (connection) => {
+        accept(connection, () => identity === null || authorised(access.authenticate(headers)) !== null)
+        if (kind === 'socket') presence.connect(connection, identity)
+        else serveStreams(connection, { ...options, publicUrl, headers })
+      })
+    },
+    close: () => {
+      clearInterval(check)
+      for (const socket of server.clients) {
+        socket.close(1001, 'The lake is stopping')
+        setTimeout(() => socket.terminate(), 500).unref()
+      }
+      presence.close()
+      server.close()
+    },
+  }
+}
+
+function authorised(found: Authentication): Identity | null {
+  return found.identity.kind === 'anonymous' ? null : found.identity
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+function refuse(socket: Duplex, status: number, reason: string): void {
+  const body = JSON.stringify({ statusCode: status, error: reason, message: reason })
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

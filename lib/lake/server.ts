@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createSockets } from './events/socket.ts'
+import { publicUrlOf } from './http/public-url.ts'
+import type { Lake } from './lake.ts'
+
+export interface LakeServer {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  /** Ends streams and connections, then closes the lake. */
+  close(): Promise<void>
+}
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Loopback unless told: a proxy on the same machine faces the network. */
+  host?: string
+}
+
+/** The port is taken; the message names it. */
+export class PortTakenError extends Error {}
+
+const GRACE_MS = 3_000
+
+/** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
+export async function listen(lake: Lake, { port, host = '127.0.0.1' }: ListenOptions): Promise<LakeServer> {
+  const { context } = lake
+  const streams = new Set<ServerResponse>()
+  const answer = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const response = await lake.fetch(request, incoming.socket.remoteAddress)
+      if (outgoing instanceof ServerResponse && isStream(response)) {
+        streams.add(outgoing)
+        outgoing.once('close', () => streams.delete(outgoing))
+      }
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      context.log(`Request: ${error instanceof Error ? error.message : error}`)
+      outgoing.destroy()
+    })
+  })
+  // Event streams may be quiet for as long as their heartbeat allows, uploads may be slow.
+  server.keepAliveTimeout = 65_000
+  server.requestTimeout = 600_000
+  const sockets = createSockets({
+    access: context.access,
+    dataset: context.dataset,
+    allowedOrigins: context.config.allowedOrigins,
+    publicUrl: (request) => publicUrlOfUpgrade(request, context.config.publicUrl),
+    fetch: (request) => lake.fetch(request),
+    log: context.log,
+  })
+  server.on('upgrade', sockets.upgrade)
+  const url = await bind(server, port, host)
+  const addressFile = join(context.dataDir, 'lake.json')
+  mkdirSync(context.dataDir, { recursive: true })
+  writeFileSync(addressFile, `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`, { mode: 0o600 })
+
+  let closing: Promise<void> | undefined
+  const shutDown = async (): Promise<void> => {
+    rmSync(addressFile, { force: true })
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    sockets.close()
+    server.closeIdleConnections()
+    streams.forEach((stream) => stream.destroy())
+    // Requests in flight get a moment to finish.
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    await closed
+    clearTimeout(force)
+    await lake.close()
+  }
+  return { url, close: () => (closing ??= shutDown()) }
+}
+
+function isStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+function bind(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new PortTakenError(`Port ${port} on ${host} is taken; choose another with --port, or 0 for any`) : error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address !== null ? address.port : port
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`)
+    })
+  })
+}
+
+function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const url = `http://${request.headers.host ?? 'lake'}/`
+  return publicUrlOf({ url: URL.canParse(url) ? url : 'http://lake/', headers }, { configured, peer: request.socket.remoteAddress })
+}
