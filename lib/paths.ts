@@ -1,26 +1,85 @@
-/** Routes of documents that have a page of their own rather than a slug. */
-const SINGLETON_PATHS: Readonly<Record<string, string>> = {
+/** Document ↔ public address. Pure: pages, sitemap, preview and revalidation all ask here. */
+
+/** What `pathFor` needs of a document; a slug may be the stored object or, from a query, its text. */
+export interface PathSubject {
+  _type: string
+  slug?: string | { current?: string | null } | null
+  /** A doctor's number, 1 to 3. */
+  number?: number | null
+}
+
+/** The document behind an address, as a query would look it up. */
+export type PathTarget =
+  | { type: PageType }
+  | { type: 'article' | 'post' | 'category' | 'legalPage'; slug: string }
+  | { type: 'doctor'; number: number }
+
+/** Pages of which there is one. The booking page is shown once a doctor, under the doctor's address. */
+const pages = {
   homePage: '/',
   consultPage: '/homepage',
   aboutPage: '/about',
+  blogPage: '/blog',
   contactPage: '/contact',
   resourcesPage: '/resources',
   screeningPage: '/screening',
   bmiPage: '/bmi-calculator',
   teamPage: '/doctor-discovery',
+} as const
+
+export type PageType = keyof typeof pages
+
+const folders = { article: '/diseases/', category: '/blog/category/', post: '/blog/' } as const
+const FOLDER_TYPES = ['article', 'category', 'post'] as const
+const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+function isPageType(type: string): type is PageType {
+  return Object.hasOwn(pages, type)
 }
 
-const SLUG_PREFIXES: Readonly<Record<string, string>> = {
-  article: '/diseases/',
-  post: '/blog/',
-  category: '/blog/category/',
-  legalPage: '/',
+const pageTypes = Object.keys(pages).filter(isPageType)
+
+function slugOf({ slug }: PathSubject): string | null {
+  const text = typeof slug === 'string' ? slug : slug?.current
+  return text && SLUG.test(text) ? text : null
 }
 
-/** The public path of a document; null for types (or drafts without a slug) that have no page. */
-export function documentPath(document: { _type: string; slug?: string | null }): string | null {
-  const singleton = SINGLETON_PATHS[document._type]
-  if (singleton) return singleton
-  const prefix = SLUG_PREFIXES[document._type]
-  return prefix && document.slug ? prefix + document.slug : null
+function isDoctorNumber(number: unknown): number is number {
+  return number === 1 || number === 2 || number === 3
+}
+
+/** The public path of a document, starting with a slash; null when it has no page of its own. */
+export function pathFor(document: PathSubject): string | null {
+  const { _type: type } = document
+  if (isPageType(type)) return pages[type]
+  if (type === 'bookingPage') return '/booking/1'
+  if (type === 'doctor') {
+    return isDoctorNumber(document.number) ? `/booking/${document.number}` : null
+  }
+  const slug = slugOf(document)
+  if (slug === null) return null
+  if (type === 'legalPage') return LEGAL_SLUGS.includes(slug) ? `/${slug}` : null
+  const folder = FOLDER_TYPES.find((name) => name === type)
+  return folder ? `${folders[folder]}${slug}` : null
+}
+
+/**
+ * The document that a public path shows; null when no page of ours has that shape. The document may
+ * still not exist. Query, fragment and a trailing slash are ignored.
+ */
+export function documentFor(path: string): PathTarget | null {
+  const clean = (path.split(/[?#]/, 1)[0] ?? '').replace(/([^/])\/$/, '$1')
+  const page = pageTypes.find((type) => pages[type] === clean)
+  if (page) return { type: page }
+  const legal = clean.slice(1)
+  if (clean.startsWith('/') && LEGAL_SLUGS.includes(legal))
+    return { type: 'legalPage', slug: legal }
+  const booking = /^\/booking\/([123])$/.exec(clean)
+  if (booking) return { type: 'doctor', number: Number(booking[1]) }
+  for (const type of FOLDER_TYPES) {
+    const slug = clean.startsWith(folders[type]) ? clean.slice(folders[type].length) : ''
+    if (SLUG.test(slug)) return { type, slug }
+  }
+  return null
 }

@@ -1,0 +1,20 @@
+import { defineCliConfig } from 'sanity/cli'
+import { environment } from './environment.ts'
+
+/**
+ * The command line's root is this folder (`cd studio`). The schema goes to the project's git-ignored
+ * `.sanity` folder; types of queries are written beside the queries.
+ */
+export default defineCliConfig({
+  api: { projectId: environment.projectId, dataset: environment.dataset },
+  project: { basePath: '/studio' },
+  deployment: { autoUpdates: false },
+  reactStrictMode: false,
+  schemaExtraction: { path: '../.sanity/schema.json' },
+  typegen: {
+    path: '../lib/content/**/*.ts',
+    schema: '../.sanity/schema.json',
+    generates: '../lib/content/generated/sanity.types.ts',
+    overloadClientMethods: true,
+  },
+})

@@ -1,0 +1,51 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '../schemas/index.ts'
+import { documentRules } from './document-rules.ts'
+import { environment } from './environment.ts'
+import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
+import { Logo } from './logo.tsx'
+import { hasRole } from './roles.ts'
+import { structure } from './structure/index.ts'
+import { theme } from './theme.ts'
+
+const { projectId, dataset, lakeUrl } = environment
+
+if (lakeUrl) silenceProtocolWarning()
+
+/** Hosted Sanity needs no more than its ids; the embedded lake is reached by its address and its own sign-in. */
+const connection = lakeUrl
+  ? {
+      apiHost: lakeUrl,
+      unstable_clientFactory: createLakeClientFactory({ lakeUrl, dataset }),
+      // The lake is of our own origin: its HttpOnly cookie is enough, and no script can read it.
+      auth: { loginMethod: 'cookie', redirectOnSingle: true } as const,
+    }
+  : {}
+
+/** Hosted services that the embedded lake does not have, and that this office does not use. */
+const without = { enabled: false } as const
+
+export default defineConfig({
+  name: 'clearwell',
+  title: 'Clearwell',
+  basePath: '/studio',
+  icon: Logo,
+  theme,
+  projectId,
+  dataset,
+  ...connection,
+  schema: { types: schemaTypes },
+  document: documentRules,
+  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  tools: (tools, { currentUser }) =>
+    hasRole(currentUser, 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
+  releases: without,
+  scheduledDrafts: without,
+  scheduledPublishing: without,
+  tasks: without,
+  mediaLibrary: without,
+  announcements: without,
+  apps: { canvas: without },
+})

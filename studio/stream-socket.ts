@@ -1,0 +1,164 @@
+/**
+ * Many event streams over one WebSocket. A browser opens six connections at most to an HTTP/1.1 host
+ * and one open document holds six streams, after which every other request would wait for ever.
+ *
+ * Client: `{op: 'open', id, url, headers}`, `{op: 'close', id}`.
+ * Server: `{id, kind: 'head', status, headers}`, `{id, kind: 'chunk', data}`, `{id, kind: 'end'}`.
+ */
+
+/** The connection could not be made at all: the caller may fall back to an ordinary request. */
+export class SocketUnavailableError extends Error {}
+
+export interface StreamSocket {
+  /**
+   * Opens one stream. `url` is the path below the lake's address. Resolves once the status is known;
+   * the body ends with the stream, and fails when the connection does, so that the client reconnects.
+   */
+  open(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response>
+}
+
+interface Stream {
+  head(status: number, headers: Record<string, string>): void
+  chunk(data: string): void
+  end(error?: Error): void
+}
+
+interface Frame {
+  id: string
+  kind: 'head' | 'chunk' | 'end'
+  status?: number
+  headers?: Record<string, string>
+  data?: string
+}
+
+/** How long an unused connection is kept: streams are often replaced a moment after they end. */
+const IDLE_MS = 5_000
+const KINDS: readonly unknown[] = ['head', 'chunk', 'end']
+// A response with one of these may not have a body, even an empty one.
+const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304]
+
+function isFrame(value: unknown): value is Frame {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'kind' in value &&
+    KINDS.includes(value.kind)
+  )
+}
+
+function parseFrame(data: unknown): Frame | null {
+  if (typeof data !== 'string') return null
+  try {
+    const frame: unknown = JSON.parse(data)
+    return isFrame(frame) ? frame : null
+  } catch {
+    return null
+  }
+}
+
+export function createStreamSocket(address: string): StreamSocket {
+  const streams = new Map<string, Stream>()
+  let connecting: Promise<WebSocket> | undefined
+  let lastId = 0
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): Promise<WebSocket> {
+    connecting ??= new Promise((resolve, reject) => {
+      const socket = new WebSocket(address)
+      socket.onopen = () => resolve(socket)
+      socket.onmessage = (event) => deliver(parseFrame(event.data))
+      socket.onclose = () => {
+        connecting = undefined
+        reject(new SocketUnavailableError(`No connection to ${address}`))
+        const open = [...streams.values()]
+        streams.clear()
+        for (const stream of open) stream.end(new TypeError('The connection to the lake was lost'))
+      }
+    })
+    return connecting
+  }
+
+  function deliver(frame: Frame | null) {
+    const stream = frame && streams.get(frame.id)
+    if (!stream) return
+    if (frame.kind === 'head') stream.head(frame.status ?? 200, frame.headers ?? {})
+    if (frame.kind === 'chunk') stream.chunk(frame.data ?? '')
+    if (frame.kind === 'end') {
+      release(frame.id)
+      stream.end()
+    }
+  }
+
+  function release(id: string) {
+    streams.delete(id)
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (streams.size === 0) void connecting?.then((socket) => socket.close())
+    }, IDLE_MS)
+  }
+
+  return {
+    async open(url, headers, signal) {
+      signal?.throwIfAborted()
+      clearTimeout(idle)
+      const socket = await connect()
+      signal?.throwIfAborted()
+      const id = String(++lastId)
+      const cancel = () => {
+        if (!streams.has(id)) return
+        release(id)
+        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ op: 'close', id }))
+      }
+      return new Promise<Response>((resolve, reject) => {
+        const stream = responseStream(resolve, reject, cancel)
+        streams.set(id, stream)
+        signal?.addEventListener(
+          'abort',
+          () => {
+            cancel()
+            stream.end(new DOMException('The stream was closed', 'AbortError'))
+          },
+          { once: true },
+        )
+        socket.send(JSON.stringify({ op: 'open', id, url, headers }))
+      })
+    },
+  }
+}
+
+/** Turns frames into a `Response`: the head settles the promise, chunks feed the body. */
+function responseStream(
+  resolve: (response: Response) => void,
+  reject: (error: Error) => void,
+  cancel: () => void,
+): Stream {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let ended = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given
+    },
+    cancel: () => {
+      ended = true
+      cancel()
+    },
+  })
+  return {
+    head: (status, headers) =>
+      resolve(new Response(WITHOUT_BODY.includes(status) ? null : body, { status, headers })),
+    chunk: (data) => {
+      if (!ended) controller?.enqueue(encoder.encode(data))
+    },
+    end: (error) => {
+      if (ended) return
+      ended = true
+      // Rejecting does nothing once the head has arrived; then it is the body that fails.
+      reject(error ?? new TypeError('The lake closed the stream before answering'))
+      if (error) controller?.error(error)
+      else controller?.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { InboxIcon } from '@sanity/icons/Inbox'
+import { UsersIcon } from '@sanity/icons/Users'
+import type { StructureResolver } from 'sanity/structure'
+import { hasRole } from '../roles.ts'
+import { documents, singleton } from './items.ts'
+
+/** The menu, by task rather than by type. */
+export const structure: StructureResolver = (S, { currentUser }) => {
+  const newest = { field: '_updatedAt', direction: 'desc' } as const
+
+  const blog = S.listItem()
+    .id('blog')
+    .title('Blog')
+    .icon(ComposeIcon)
+    .child(
+      S.list()
+        .title('Blog')
+        .items([
+          documents(S, 'post', 'Blog articles', {
+            order: { field: 'publishedAt', direction: 'desc' },
+          }),
+          documents(S, 'category', 'Categories', { order: { field: 'title', direction: 'asc' } }),
+          singleton(S, 'blogPage', 'Blog page'),
+        ]),
+    )
+
+  const pages = S.listItem()
+    .id('pages')
+    .title('Pages')
+    .icon(DocumentsIcon)
+    .child(
+      S.list()
+        .title('Pages')
+        .items([
+          singleton(S, 'homePage', 'Home page'),
+          singleton(S, 'consultPage', 'Consultation'),
+          singleton(S, 'teamPage', 'Medical team'),
+          singleton(S, 'bookingPage', 'Booking'),
+          singleton(S, 'bmiPage', 'BMI calculator'),
+          singleton(S, 'resourcesPage', 'Health resources'),
+          singleton(S, 'screeningPage', 'Health screening'),
+          singleton(S, 'aboutPage', 'About'),
+          singleton(S, 'contactPage', 'Contact'),
+          S.divider().title('Legal'),
+          documents(S, 'legalPage', 'Legal pages', { order: { field: 'title', direction: 'asc' } }),
+          S.divider().title('Building blocks'),
+          documents(S, 'stat', 'Impact figures'),
+          documents(S, 'pillar', 'Pillars'),
+          documents(S, 'testimonial', 'Testimonials', {
+            order: { field: 'placement', direction: 'asc' },
+          }),
+          documents(S, 'faq', 'Questions', { order: { field: 'page', direction: 'asc' } }),
+        ]),
+    )
+
+  const people = S.listItem()
+    .id('people')
+    .title('People')
+    .icon(UsersIcon)
+    .child(
+      S.list()
+        .title('People')
+        .items([
+          documents(S, 'person', 'Authors and reviewers', {
+            order: { field: 'name', direction: 'asc' },
+          }),
+          documents(S, 'doctor', 'Doctors', { order: { field: 'number', direction: 'asc' } }),
+        ]),
+    )
+
+  const received = { field: 'receivedAt', direction: 'desc' } as const
+  const inbox = S.listItem()
+    .id('inbox')
+    .title('Inbox')
+    .icon(InboxIcon)
+    .child(
+      S.list()
+        .title('Inbox')
+        .items([
+          documents(S, 'message', 'New messages', {
+            id: 'message-new',
+            filter: 'status == "new"',
+            order: received,
+          }),
+          documents(S, 'message', 'All messages', { order: received }),
+        ]),
+    )
+
+  return S.list()
+    .title('Clearwell')
+    .items([
+      documents(S, 'article', 'Articles', { order: newest }),
+      blog,
+      pages,
+      people,
+      documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),
+      S.divider(),
+      documents(S, 'review', 'Review records', {
+        order: { field: 'decidedAt', direction: 'desc' },
+      }),
+      ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox] : []),
+      S.divider(),
+      singleton(S, 'siteSettings', 'Settings'),
+    ])
+}

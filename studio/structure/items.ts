@@ -1,0 +1,53 @@
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import type { DocumentTypeName, SingletonType } from '../../schemas/index.ts'
+
+/** A page or settings document, opened straight: there is no list of one. */
+export function singleton(
+  S: StructureBuilder,
+  type: SingletonType,
+  title: string,
+): ListItemBuilder {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(iconOf(S, type))
+    .child(S.document().schemaType(type).documentId(type).title(title))
+}
+
+interface ListOptions {
+  /** Distinguishes two lists of one type. */
+  id?: string
+  /** A GROQ condition beside the type. */
+  filter?: string
+  params?: Record<string, unknown>
+  /** The order until the editor chooses another. */
+  order?: { field: string; direction: 'asc' | 'desc' }
+}
+
+/** The documents of one type. */
+export function documents(
+  S: StructureBuilder,
+  type: DocumentTypeName,
+  title: string,
+  options: ListOptions = {},
+): ListItemBuilder {
+  const { id = type, filter, params, order } = options
+  const condition = filter ? `_type == $type && ${filter}` : '_type == $type'
+  const list = S.documentList()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .filter(condition)
+    .params({ ...params, type })
+    .apiVersion('2025-02-19')
+    .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(iconOf(S, type))
+    .child(order ? list.defaultOrdering([order]) : list)
+}
+
+function iconOf(S: StructureBuilder, type: DocumentTypeName) {
+  return S.documentTypeListItem(type).getIcon()
+}

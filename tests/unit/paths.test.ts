@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentFor, pathFor } from '../../lib/paths.ts'
+
+const slug = fc
+  .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join('-'))
+
+describe('pathFor', () => {
+  test.each([
+    [{ _type: 'homePage' }, '/'],
+    [{ _type: 'consultPage' }, '/homepage'],
+    [{ _type: 'teamPage' }, '/doctor-discovery'],
+    [{ _type: 'bmiPage' }, '/bmi-calculator'],
+    [{ _type: 'bookingPage' }, '/booking/1'],
+    [{ _type: 'article', slug: { current: 'diabetes' } }, '/diseases/diabetes'],
+    [{ _type: 'article', slug: 'hiv-aids' }, '/diseases/hiv-aids'],
+    [{ _type: 'post', slug: 'heart' }, '/blog/heart'],
+    [{ _type: 'category', slug: 'heart-health' }, '/blog/category/heart-health'],
+    [{ _type: 'legalPage', slug: { current: 'terms-of-use' } }, '/terms-of-use'],
+    [{ _type: 'doctor', number: 3 }, '/booking/3'],
+  ])('%j → %s', (document, path) => {
+    expect(pathFor(document)).toBe(path)
+  })
+
+  test.each([
+    { _type: 'article' },
+    { _type: 'article', slug: null },
+    { _type: 'article', slug: { current: null } },
+    { _type: 'article', slug: 'a/../b' },
+    { _type: 'post', slug: '//evil.example' },
+    { _type: 'legalPage', slug: 'about' },
+    { _type: 'doctor', number: 4 },
+    { _type: 'siteSettings' },
+    { _type: 'source', slug: 'who' },
+    { _type: 'toString' },
+  ])('%j has no page', (document) => {
+    expect(pathFor(document)).toBeNull()
+  })
+})
+
+describe('documentFor', () => {
+  test('undoes pathFor for every addressed type', () => {
+    fc.assert(
+      fc.property(slug, fc.constantFrom('article', 'post', 'category'), (text, type) => {
+        const path = pathFor({ _type: type, slug: text })
+        expect(path).not.toBeNull()
+        expect(documentFor(path ?? '')).toEqual({ type, slug: text })
+      }),
+    )
+  })
+
+  test.each([
+    ['/', { type: 'homePage' }],
+    ['/about/', { type: 'aboutPage' }],
+    ['/blog?q=heart#top', { type: 'blogPage' }],
+    ['/privacy', { type: 'legalPage', slug: 'privacy' }],
+    ['/booking/2', { type: 'doctor', number: 2 }],
+  ])('%s', (path, target) => {
+    expect(documentFor(path)).toEqual(target)
+  })
+
+  test.each([
+    '',
+    '/booking/4',
+    '/booking/',
+    '/diseases/',
+    '/diseases/a/b',
+    '/blog/A',
+    '/nothing',
+    'privacy',
+    '//',
+  ])('%s is no page', (path) => {
+    expect(documentFor(path)).toBeNull()
+  })
+
+  test('never throws, whatever the path', () => {
+    fc.assert(fc.property(fc.string(), (path) => void documentFor(path)))
+  })
+})
