@@ -36,4 +36,9 @@ export const reviews: SeedDocument[] = [
     'priya-raman',
     'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials. Thresholds, effects and harms are correct.',
   ),
+  review(
+    'article-depression',
+    'helen-park',
+    'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance. Diagnosis, treatment choices and crisis advice are correct.',
+  ),
 ]

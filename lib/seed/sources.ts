@@ -1,4 +1,5 @@
 import type { SeedDocument } from './build.ts'
+import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
 import { obesitySources } from './sources/obesity.ts'
@@ -8,4 +9,5 @@ export const sources: SeedDocument[] = [
   ...diabetesSources,
   ...hypertensionSources,
   ...obesitySources,
+  ...depressionSources,
 ]

@@ -1,7 +1,8 @@
 import type { SeedDocument } from '../build.ts'
+import { depression } from './depression.ts'
 import { diabetes } from './diabetes.ts'
 import { hypertension } from './hypertension.ts'
 import { obesity } from './obesity.ts'
 
 /** In the order of the Topics menu and of the landing page's cards. */
-export const articles: SeedDocument[] = [diabetes, hypertension, obesity]
+export const articles: SeedDocument[] = [diabetes, hypertension, depression, obesity]
