@@ -43,7 +43,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ...hook,
       secret: hook.secret ?? webhookSecret,
     }))
-    const live = createLiveEvents({ store, access })
+    const live = createLiveEvents({ store })
     const listeners = createListenHub({ store, access })
     const webhooks = createWebhooks({ store, hooks: webhookConfigs, projectId, dataset, log })
     const queries = createQueryService({

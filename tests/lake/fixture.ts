@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import clearwell from '../../lib/lake.config.ts'
+import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
+import type { User } from '../../lib/lake/access/users.ts'
+import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
+import { createLake, type Lake } from '../../lib/lake/lake.ts'
+import { listen } from '../../lib/lake/server.ts'
+
+export type TestRole = 'administrator' | 'editor' | 'medicalReviewer' | 'viewer' | 'siteReader' | 'sitePreview'
+
+export interface TestLake {
+  lake: Lake
+  /** `http://127.0.0.1:PORT` */
+  baseUrl: string
+  dataDir: string
+  config: LakeConfig
+  /** Unexpected things the lake has logged; a test that expects none checks that it is empty. */
+  logged: string[]
+  /** The real client with an API token of this role. */
+  client(role: TestRole, options?: Partial<ClientConfig>): SanityClient
+  anonymousClient(options?: Partial<ClientConfig>): SanityClient
+  /** An API token of this role; the same one each time. */
+  token(role: TestRole): string
+  /** The person whom the config gives this role. */
+  user(role: TestRole): User
+  /** The `Cookie` header of that person, signed in. */
+  cookie(role: TestRole): string
+  /** A call to the running lake, by path. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Stops the lake and starts another on the same data, at a new address. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestLakeOptions {
+  config?: Partial<LakeConfig>
+  startOptions?: StartOptions
+}
+
+// Real hashing costs a third of a second each; what is tested does not depend on it.
+const PASSWORD_COST = 10
+
+/** A lake of its own on a free port, with scratch data and the site's roles and users. */
+export async function openTestLake(options: TestLakeOptions = {}): Promise<TestLake> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-test-'))
+  const config: LakeConfig = { ...clearwell, seed: undefined, webhooks: [], ...options.config }
+  const logged: string[] = []
+  const start = async () => {
+    const lake = await createLake({
+      dataDir,
+      config,
+      startOptions: options.startOptions,
+      passwordCost: PASSWORD_COST,
+      log: (line) => logged.push(line),
+    })
+    return { lake, server: await listen(lake, { port: 0 }) }
+  }
+  let running = await start()
+  const tokens = new Map<TestRole, string>()
+
+  const token = (role: TestRole): string => {
+    const known = tokens.get(role)
+    if (known !== undefined) return known
+    const { secret } = running.lake.context.access.tokens.create({ label: `test ${role}`, role })
+    tokens.set(role, secret)
+    return secret
+  }
+  const user = (role: TestRole): User => {
+    const found = running.lake.context.access.users.list().find((each) => each.role === role)
+    if (!found) throw new Error(`The test config has no user with the role ${role}`)
+    return found
+  }
+  const anonymousClient: TestLake['anonymousClient'] = (extra = {}) =>
+    createClient({
+      projectId: config.projectId,
+      dataset: config.dataset,
+      apiVersion: '2026-03-01',
+      apiHost: running.server.url,
+      useProjectHostname: false,
+      useCdn: false,
+      maxRetries: 0,
+      ...extra,
+    })
+
+  return {
+    get lake() {
+      return running.lake
+    },
+    get baseUrl() {
+      return running.server.url
+    },
+    dataDir,
+    config,
+    logged,
+    token,
+    user,
+    client: (role, extra = {}) => anonymousClient({ token: token(role), ...extra }),
+    anonymousClient,
+    cookie: (role) => `${SESSION_COOKIE}=${running.lake.context.access.sessions.start(user(role).id).secret}`,
+    fetch: (path, init) => fetch(`${running.server.url}${path}`, { redirect: 'manual', ...init }),
+    restart: async () => {
+      await running.server.close()
+      running = await start()
+    },
+    close: async () => {
+      await running.server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
