@@ -5,6 +5,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { THEME_SCRIPT } from '@/components/layout/theme-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
 import { today } from '@/lib/content/dates'
+import { DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { publicSans, sourceSerif } from './fonts'
@@ -31,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, date] = await Promise.all([fetchSiteSettings(), today()])
+  const labels = labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface)
   return (
     <html
       lang="en-US"
@@ -46,9 +48,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href="#main"
           className="button button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
         >
-          Skip to main content
+          {labels.skipToContent}
         </a>
-        <SiteHeader settings={settings} />
+        <SiteHeader settings={settings} labels={labels} />
         <main id="main" tabIndex={-1} className="focus:outline-none">
           {children}
         </main>

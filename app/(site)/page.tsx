@@ -9,6 +9,7 @@ import { TopicsSection } from '@/components/home/topics-section'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_CONTROL_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { absoluteUrl, pageMetadata } from '@/lib/content/metadata'
 import { homePageQuery } from '@/lib/content/queries/home'
 import { searchIndexQuery } from '@/lib/content/queries/site'
@@ -41,6 +42,7 @@ export default async function LandingPage() {
   ])
   if (!home) notFound()
   const searchIndex: SearchEntry[] = index
+  const labels = labelsOver(DEFAULT_CONTROL_LABELS, home.controlLabels)
   return (
     <>
       <JsonLd
@@ -53,12 +55,22 @@ export default async function LandingPage() {
           email: settings.contactEmail ?? undefined,
         }}
       />
-      {home.hero && <Hero hero={home.hero} />}
-      <SearchPanel search={home.search} engine={settings.search} index={searchIndex} />
-      <StatsBand heading={home.statsHeading} intro={home.statsIntro} stats={home.stats} />
+      {home.hero && <Hero hero={home.hero} labels={labels} />}
+      <SearchPanel
+        search={home.search}
+        engine={settings.search}
+        index={searchIndex}
+        newTabLabel={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).opensInNewTab}
+      />
+      <StatsBand
+        heading={home.statsHeading}
+        intro={home.statsIntro}
+        sampleNote={home.statsSampleNote}
+        stats={home.stats}
+      />
       <Commitment commitment={home.commitment} />
       <TopicsSection section={home.topicsSection} />
-      <TestimonialsSection section={home.testimonialsSection} />
+      <TestimonialsSection section={home.testimonialsSection} labels={labels} />
       <CallToAction cta={home.closingCta} id="closing-heading" />
     </>
   )

@@ -1,5 +1,5 @@
 import { numberCitations } from '@/lib/content/citations'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type { ArticleData } from '@/lib/content/types'
 import { ContentsNav } from './contents-nav'
 import { KeyFacts } from './key-facts'
@@ -8,7 +8,7 @@ import { RichText } from './rich-text'
 import { SourceList } from './source-list'
 
 /** Contents, key facts, the sections, their sources, and how all of it was reviewed. */
-export function ArticleBody({ article, labels }: { article: ArticleData; labels: Labels }) {
+export function ArticleBody({ article, labels }: { article: ArticleData; labels: ArticleLabels }) {
   const sections = article.sections ?? []
   const citations = numberCitations(sections)
   const entries = sections.flatMap((section) =>
@@ -34,7 +34,11 @@ export function ArticleBody({ article, labels }: { article: ArticleData; labels:
           </section>
         ))}
         <div className="mt-16 grid gap-12">
-          <SourceList heading={labels.sources} sources={citations.sources} />
+          <SourceList
+            heading={labels.sources}
+            accessedLabel={labels.accessed}
+            sources={citations.sources}
+          />
           <ReviewNote
             author={article.author}
             review={article.review}

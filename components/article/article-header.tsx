@@ -35,11 +35,11 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           </SiteLink>
         </div>
         <div
-          className={`mt-8 grid items-center gap-x-12 gap-y-8 ${hasPicture ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
+          className={`mt-8 grid items-center gap-x-12 gap-y-8 ${hasPicture ? 'lg:grid-cols-[1.4fr_1fr]' : ''}`}
         >
           <div className="max-w-[46rem]">
             {props.label && <p className="eyebrow">{props.label}</p>}
-            <h1 className="mt-2 text-h1">{props.title}</h1>
+            <h1 className="mt-2 text-title">{props.title}</h1>
             {props.summary && <p className="mt-5 text-lede text-muted">{props.summary}</p>}
             {props.note && (
               <p className="mt-4 inline-block border-l-4 border-coral pl-3 text-sm font-semibold">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type { CareCardBlock, CareLevel } from '@/lib/content/types'
 
 const ICONS: Readonly<Record<CareLevel, string>> = {
@@ -19,7 +19,7 @@ export function CareCard({
   children,
 }: {
   card: CareCardBlock
-  labels: Labels
+  labels: ArticleLabels
   children: ReactNode
 }) {
   const level = card.level ?? 'nonUrgent'
@@ -28,10 +28,7 @@ export function CareCard({
       <h3 className="care-card-heading">
         <ContentIcon name={ICONS[level]} size={26} className="mt-0.5 shrink-0" />
         <span>
-          <span className="block font-sans text-sm font-bold tracking-normal">
-            {labels[level]}
-            <span className="sr-only">: </span>
-          </span>
+          <span className="block font-sans text-sm font-bold tracking-normal">{labels[level]}</span>
           {card.heading}
         </span>
       </h3>

@@ -1,10 +1,10 @@
 interface CitationLinksProps {
   marks: { number: number; id: string; title: string }[]
-  sourcesLabel: string
+  sourceLabel: string
 }
 
 /** Superscript numbers that lead to the source list; the list leads back by the mark's id. */
-export function CitationLinks({ marks, sourcesLabel }: CitationLinksProps) {
+export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
   if (marks.length === 0) return null
   return (
     <sup className="citation">
@@ -13,7 +13,7 @@ export function CitationLinks({ marks, sourcesLabel }: CitationLinksProps) {
           key={mark.id}
           id={mark.id}
           href={`#source-${mark.number}`}
-          aria-label={`${sourcesLabel} ${mark.number}: ${mark.title}`}
+          aria-label={`${sourceLabel} ${mark.number}: ${mark.title}`}
           className="link"
         >
           {mark.number}

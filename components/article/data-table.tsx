@@ -4,14 +4,14 @@ import { CitationLinks } from './citation-links'
 interface DataTableProps {
   table: DataTableBlock
   marks: { number: number; id: string; title: string }[]
-  sourcesLabel: string
+  sourceLabel: string
 }
 
 /**
  * A table that scrolls inside itself on narrow screens. The scrolling box takes the keyboard's focus and
  * is named after the caption, as axe's scrollable-region-focusable asks.
  */
-export function DataTable({ table, marks, sourcesLabel }: DataTableProps) {
+export function DataTable({ table, marks, sourceLabel }: DataTableProps) {
   return (
     <div className="data-table">
       <div
@@ -56,7 +56,7 @@ export function DataTable({ table, marks, sourcesLabel }: DataTableProps) {
       </div>
       {(table.note || marks.length > 0) && (
         <p className="mt-2 text-sm text-muted">
-          {table.note} <CitationLinks marks={marks} sourcesLabel={sourcesLabel} />
+          {table.note} <CitationLinks marks={marks} sourceLabel={sourceLabel} />
         </p>
       )}
     </div>

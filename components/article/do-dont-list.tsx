@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckGlyph, CrossGlyph } from '@/components/ui/glyphs'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type { DoDontBlock } from '@/lib/content/types'
 
 function Column({ title, items, icon }: { title: string; items: string[]; icon: ReactNode }) {
@@ -21,7 +21,7 @@ function Column({ title, items, icon }: { title: string; items: string[]; icon: 
 }
 
 /** Two lists side by side. The words 'Do' and 'Don't' carry the meaning; the glyphs only repeat it. */
-export function DoDontList({ list, labels }: { list: DoDontBlock; labels: Labels }) {
+export function DoDontList({ list, labels }: { list: DoDontBlock; labels: ArticleLabels }) {
   return (
     <section className="keep-together">
       {list.title && <h3 className="mb-3 text-h3">{list.title}</h3>}

@@ -1,5 +1,5 @@
 import { longDate, monthDate } from '@/lib/content/dates'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type { PersonData, ReviewData } from '@/lib/content/types'
 import { personLine } from './trust-block'
 
@@ -8,7 +8,7 @@ interface ReviewNoteProps {
   review: ReviewData | null
   publishedAt: string | null
   lastUpdated: string | null
-  labels: Labels
+  labels: ArticleLabels
 }
 
 /** The same names and dates as at the top, at the end, with the people's backgrounds and interests. */
@@ -26,13 +26,13 @@ export function ReviewNote({ author, review, publishedAt, lastUpdated, labels }:
       className="keep-together rounded-lg border border-line bg-surface p-6 sm:p-8"
     >
       <h2 id="review" className="text-h3">
-        {labels.review}
+        {labels.reviewStatement}
       </h2>
       {review?.statement && <p className="mt-3">{review.statement}</p>}
       <div className="mt-5 grid gap-6 sm:grid-cols-2">
-        <Person label={labels.writtenBy} person={author} disclosure={labels.disclosure} />
+        <Person label={labels.aboutAuthor} person={author} disclosure={labels.disclosure} />
         <Person
-          label={labels.medicallyReviewed}
+          label={labels.aboutReviewer}
           person={review?.reviewer ?? null}
           disclosure={labels.disclosure}
         />

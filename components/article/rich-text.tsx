@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CitationIndex } from '@/lib/content/citations'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type {
   BmiQuickCheckBlock,
   CalloutBlock,
@@ -14,7 +14,7 @@ import type {
   MarkDef,
   RichTextBlock,
 } from '@/lib/content/types'
-import { documentPath } from '@/lib/paths'
+import { pathFor } from '@/lib/paths'
 import { BmiQuickCheck } from './bmi-quick-check'
 import { Callout } from './callout'
 import { CareCard } from './care-card'
@@ -25,7 +25,7 @@ import { Figure } from './figure'
 import { KeyFacts } from './key-facts'
 
 export interface RichTextContext {
-  labels: Labels
+  labels: ArticleLabels
   citations: CitationIndex
 }
 
@@ -66,7 +66,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value?: Extract<MarkDef, { _type: 'internalLink' }>
         children: React.ReactNode
       }) => {
-        const href = value?.target && documentPath(value.target)
+        const href = value?.target && pathFor(value.target)
         // An unpublished target has no page: its words stay, without a dead link.
         return href ? (
           <SiteLink href={href} className="link">
@@ -79,7 +79,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
     },
     types: {
       citation: ({ value }: { value: CitationMark }) => (
-        <CitationLinks marks={citations.marksOf(value)} sourcesLabel={labels.sources} />
+        <CitationLinks marks={citations.marksOf(value)} sourceLabel={labels.source} />
       ),
       careCard: ({ value }: { value: CareCardBlock }) => (
         <CareCard card={value} labels={labels}>
@@ -92,7 +92,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         </Callout>
       ),
       dataTable: ({ value }: { value: DataTableBlock }) => (
-        <DataTable table={value} marks={citations.marksOf(value)} sourcesLabel={labels.sources} />
+        <DataTable table={value} marks={citations.marksOf(value)} sourceLabel={labels.source} />
       ),
       figure: ({ value }: { value: FigureBlock }) => <Figure figure={value} />,
       keyFacts: ({ value }: { value: KeyFactsBlock }) => (
@@ -110,11 +110,22 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
   }
 }
 
+/** A citation stands against the word it follows, whatever blank an editor typed before it. */
+function tightenCitations(block: RichTextBlock): RichTextBlock {
+  if (block._type !== 'block' || !block.children) return block
+  const children = block.children.map((child, index, all) =>
+    child._type === 'span' && all[index + 1]?._type === 'citation'
+      ? { ...child, text: child.text?.trimEnd() }
+      : child,
+  )
+  return { ...block, children }
+}
+
 /** Portable Text as HTML. Its container decides the measure (`prose`). */
 export function RichText({
   value,
   ...context
 }: RichTextContext & { value: readonly RichTextBlock[] | null | undefined }) {
   if (!value?.length) return null
-  return <PortableText value={[...value]} components={componentsFor(context)} />
+  return <PortableText value={value.map(tightenCitations)} components={componentsFor(context)} />
 }

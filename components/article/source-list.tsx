@@ -1,10 +1,16 @@
 import { longDate } from '@/lib/content/dates'
 import type { NumberedSource } from '@/lib/content/citations'
 
+interface SourceListProps {
+  heading: string
+  accessedLabel: string
+  sources: NumberedSource[]
+}
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The cited publications in order of first mention, each with links back to where it is cited. */
-export function SourceList({ heading, sources }: { heading: string; sources: NumberedSource[] }) {
+export function SourceList({ heading, accessedLabel, sources }: SourceListProps) {
   if (sources.length === 0) return null
   return (
     <section aria-labelledby="sources" className="source-list">
@@ -33,7 +39,10 @@ export function SourceList({ heading, sources }: { heading: string; sources: Num
               <span>
                 . {[source.publisher, source.year].filter(Boolean).join(', ')}.
                 {source.accessedAt && (
-                  <span className="text-muted"> Accessed {longDate(source.accessedAt)}.</span>
+                  <span className="text-muted">
+                    {' '}
+                    {accessedLabel} {longDate(source.accessedAt)}.
+                  </span>
                 )}
               </span>
               <span className="no-print ml-1 text-sm whitespace-nowrap">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/dates'
-import type { Labels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/labels'
 import type { PersonData, ReviewData } from '@/lib/content/types'
 
 /** 'Jane Doe, MD, FACP' */
@@ -14,7 +14,7 @@ interface TrustBlockProps {
   review: ReviewData | null
   lastUpdated: string | null
   minutes: number
-  labels: Labels
+  labels: ArticleLabels
   /** Today, YYYY-MM-DD: a page past its review date says so. */
   today: string
 }
@@ -53,14 +53,14 @@ export function TrustBlock({
     <div className="border-y border-line py-5">
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {author && (
-          <Fact label={labels.writtenBy} detail={author.jobTitle}>
+          <Fact label={labels.by} detail={author.jobTitle}>
             {personLine(author)}
           </Fact>
         )}
         {review?.reviewer ? (
           <Fact
             label={
-              <span className="inline-flex items-center gap-1.5 font-semibold text-brand">
+              <span className="flex h-[1.5em] items-center gap-1.5 font-semibold text-brand">
                 <ContentIcon name="shield" size={18} />
                 {labels.medicallyReviewed}
               </span>
@@ -86,7 +86,7 @@ export function TrustBlock({
       {overdue && (
         <p className="mt-4 flex gap-2 font-semibold text-coral-ink">
           <ContentIcon name="alert" size={22} className="mt-0.5 shrink-0" />
-          {labels.overdue}
+          {labels.reviewOverdue}
         </p>
       )}
     </div>

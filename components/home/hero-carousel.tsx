@@ -2,18 +2,20 @@
 
 import { useCallback, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
+import type { ControlLabels } from '@/lib/content/labels'
 import { useAutoAdvance } from './use-auto-advance'
 
 const INTERVAL_MS = 5000
 
 interface HeroCarouselProps {
+  labels: ControlLabels
   label: string
   slides: ReactNode[]
   slideLabels: string[]
 }
 
 /** Background pictures that fade into one another: a carousel as in the WAI-ARIA practices. */
-export function HeroCarousel({ label, slides, slideLabels }: HeroCarouselProps) {
+export function HeroCarousel({ labels, label, slides, slideLabels }: HeroCarouselProps) {
   const count = slides.length
   const [index, setIndex] = useState(0)
   const step = useCallback(
@@ -36,7 +38,7 @@ export function HeroCarousel({ label, slides, slideLabels }: HeroCarouselProps) 
             type="button"
             className="icon-button"
             onClick={togglePlaying}
-            aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+            aria-label={playing ? labels.pause : labels.play}
           >
             {playing ? <PauseGlyph /> : <PlayGlyph />}
           </button>
@@ -44,7 +46,7 @@ export function HeroCarousel({ label, slides, slideLabels }: HeroCarouselProps) 
             type="button"
             className="icon-button"
             onClick={() => step(-1)}
-            aria-label="Previous slide"
+            aria-label={labels.previousSlide}
           >
             <ChevronLeft />
           </button>
@@ -52,17 +54,17 @@ export function HeroCarousel({ label, slides, slideLabels }: HeroCarouselProps) 
             type="button"
             className="icon-button"
             onClick={() => step(1)}
-            aria-label="Next slide"
+            aria-label={labels.nextSlide}
           >
             <ChevronRight />
           </button>
-          <div role="group" aria-label="Choose a slide" className="hero-dots">
+          <div role="group" aria-label={labels.goToSlide} className="hero-dots">
             {slides.map((_, position) => (
               <button
                 key={slideLabels[position] ?? position}
                 type="button"
                 onClick={() => setIndex(position)}
-                aria-label={`Slide ${position + 1}: ${slideLabels[position] ?? ''}`}
+                aria-label={`${labels.goToSlide} ${position + 1}: ${slideLabels[position] ?? ''}`}
                 aria-current={position === index}
                 className="hero-dot"
               />

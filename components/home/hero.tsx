@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
+import type { ControlLabels } from '@/lib/content/labels'
 import type { HomePageData } from '@/lib/content/types'
 import { HeroCarousel } from './hero-carousel'
 
@@ -7,11 +8,18 @@ import { HeroCarousel } from './hero-carousel'
  * The magazine cover: full-screen pictures, and a plain panel that carries the words, so that they are
  * legible on whatever picture an editor chooses.
  */
-export function Hero({ hero }: { hero: NonNullable<HomePageData['hero']> }) {
+export function Hero({
+  hero,
+  labels,
+}: {
+  hero: NonNullable<HomePageData['hero']>
+  labels: ControlLabels
+}) {
   const slides = (hero.slides ?? []).filter((slide) => slide.picture?.asset)
   return (
     <div className="hero relative isolate grid">
       <HeroCarousel
+        labels={labels}
         label={hero.title ?? ''}
         slideLabels={slides.map((slide) => slide.label ?? '')}
         slides={slides.map((slide, index) => (

@@ -12,6 +12,8 @@ interface SearchBoxProps {
   buttonLabel: string
   popularLabel: string
   popular: string[]
+  matchesLabel: string
+  newTabLabel: string
   pages: { href: string; title: string; words: string }[]
 }
 
@@ -64,7 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button type="submit" className="button button-primary min-h-14">
           <SearchGlyph />
           {props.buttonLabel}
-          <span className="sr-only"> (opens a new tab)</span>
+          <span className="sr-only"> ({props.newTabLabel})</span>
         </button>
       </form>
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -87,9 +89,7 @@ export function SearchBox(props: SearchBoxProps) {
         {matches.length > 0 && (
           <>
             <p className="text-sm font-semibold text-muted">
-              {matches.length === 1
-                ? '1 page on this site'
-                : `${matches.length} pages on this site`}
+              {props.matchesLabel} ({matches.length})
             </p>
             <ul className="mt-1">
               {matches.map((page) => (

@@ -1,18 +1,19 @@
 import type { HomePageData, SearchEntry, SiteSettingsData } from '@/lib/content/types'
-import { documentPath } from '@/lib/paths'
+import { pathFor } from '@/lib/paths'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {
   search: HomePageData['search']
   engine: SiteSettingsData['search']
   index: SearchEntry[]
+  newTabLabel: string
 }
 
 /** The landing page's search: popular words, our own pages while typing, the web on submit. */
-export function SearchPanel({ search, engine, index }: SearchPanelProps) {
+export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelProps) {
   if (!search || !engine?.engineUrl) return null
   const pages = index.flatMap((entry) => {
-    const href = documentPath(entry)
+    const href = pathFor(entry)
     if (!href || !entry.title) return []
     const words = [entry.title, ...(entry.keywords ?? []), ...(entry.alternateNames ?? [])]
     return [{ href, title: entry.title, words: words.filter(Boolean).join(' ').toLowerCase() }]
@@ -34,6 +35,8 @@ export function SearchPanel({ search, engine, index }: SearchPanelProps) {
           popularLabel={search.popularLabel ?? ''}
           popular={search.popular ?? []}
           pages={pages}
+          matchesLabel={search.siteSearchLabel ?? ''}
+          newTabLabel={newTabLabel}
         />
       </div>
     </section>

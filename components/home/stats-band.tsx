@@ -5,11 +5,12 @@ import { StatCounter } from './stat-counter'
 interface StatsBandProps {
   heading: string | null
   intro: string | null
+  sampleNote: string | null
   stats: (StatData | null)[] | null
 }
 
 /** The impact figures. Rendered with their final values: the counting is only decoration. */
-export function StatsBand({ heading, intro, stats }: StatsBandProps) {
+export function StatsBand({ heading, intro, sampleNote, stats }: StatsBandProps) {
   const shown = (stats ?? []).flatMap((stat) => (stat ? [stat] : []))
   if (shown.length === 0) return null
   return (
@@ -37,6 +38,9 @@ export function StatsBand({ heading, intro, stats }: StatsBandProps) {
             </div>
           ))}
         </dl>
+        {sampleNote && shown.some((stat) => stat.isSample) && (
+          <p className="mt-8 text-sm text-on-band-muted">{sampleNote}</p>
+        )}
       </div>
     </section>
   )

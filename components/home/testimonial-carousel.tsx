@@ -3,11 +3,13 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
+import type { ControlLabels } from '@/lib/content/labels'
 import { useAutoAdvance } from './use-auto-advance'
 
 const INTERVAL_MS = 4000
 
 interface TestimonialCarouselProps {
+  labels: ControlLabels
   labelledBy: string
   intro: ReactNode
   slides: ReactNode[]
@@ -17,7 +19,12 @@ interface TestimonialCarouselProps {
  * Loops by moving the slides themselves: a screen reader meets each of them once. Before (or without)
  * script the row scrolls by itself.
  */
-export function TestimonialCarousel({ labelledBy, intro, slides }: TestimonialCarouselProps) {
+export function TestimonialCarousel({
+  labels,
+  labelledBy,
+  intro,
+  slides,
+}: TestimonialCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' })
   const [canScroll, setCanScroll] = useState({ previous: false, next: false })
   const advance = useCallback(() => embla?.scrollNext(), [embla])
@@ -46,7 +53,7 @@ export function TestimonialCarousel({ labelledBy, intro, slides }: TestimonialCa
             type="button"
             className="icon-button"
             onClick={togglePlaying}
-            aria-label={playing ? 'Pause the testimonials' : 'Play the testimonials'}
+            aria-label={playing ? labels.pause : labels.play}
           >
             {playing ? <PauseGlyph /> : <PlayGlyph />}
           </button>
@@ -55,7 +62,7 @@ export function TestimonialCarousel({ labelledBy, intro, slides }: TestimonialCa
             className="icon-button"
             disabled={!canScroll.previous}
             onClick={() => embla?.scrollPrev(reducedMotion)}
-            aria-label="Previous testimonial"
+            aria-label={labels.previousTestimonial}
           >
             <ChevronLeft />
           </button>
@@ -64,7 +71,7 @@ export function TestimonialCarousel({ labelledBy, intro, slides }: TestimonialCa
             className="icon-button"
             disabled={!canScroll.next}
             onClick={() => embla?.scrollNext(reducedMotion)}
-            aria-label="Next testimonial"
+            aria-label={labels.nextTestimonial}
           >
             <ChevronRight />
           </button>

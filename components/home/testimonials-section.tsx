@@ -1,12 +1,13 @@
 import { SectionHeading } from '@/components/ui/section-heading'
+import type { ControlLabels } from '@/lib/content/labels'
 import type { HomePageData, TestimonialData } from '@/lib/content/types'
 import { TestimonialCarousel } from './testimonial-carousel'
 
 const STARS = [1, 2, 3, 4, 5]
 
-function Rating({ rating }: { rating: number }) {
+function Rating({ rating, label }: { rating: number; label: string }) {
   return (
-    <p role="img" aria-label={`Rated ${rating} of 5`} className="flex gap-0.5 text-coral">
+    <p role="img" aria-label={`${rating} ${label}`} className="flex gap-0.5 text-coral">
       {STARS.map((star) => (
         <svg key={star} aria-hidden="true" width="18" height="18" viewBox="0 0 24 24">
           <path
@@ -21,10 +22,10 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-function Testimonial({ item }: { item: TestimonialData }) {
+function Testimonial({ item, ratingLabel }: { item: TestimonialData; ratingLabel: string }) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 sm:p-7">
-      <Rating rating={item.rating ?? 0} />
+      <Rating rating={item.rating ?? 0} label={ratingLabel} />
       <blockquote className="mt-4 mb-6 font-serif text-[1.25rem] leading-snug">
         <p>“{item.content}”</p>
       </blockquote>
@@ -45,13 +46,20 @@ function Testimonial({ item }: { item: TestimonialData }) {
 }
 
 /** Readers' words, marked as samples where they are. */
-export function TestimonialsSection({ section }: { section: HomePageData['testimonialsSection'] }) {
+export function TestimonialsSection({
+  section,
+  labels,
+}: {
+  section: HomePageData['testimonialsSection']
+  labels: ControlLabels
+}) {
   const items = (section?.items ?? []).flatMap((item) => (item ? [item] : []))
   if (!section || items.length === 0) return null
   return (
     <section aria-labelledby="testimonials-heading" className="section-space overflow-hidden">
       <div className="container-page">
         <TestimonialCarousel
+          labels={labels}
           labelledBy="testimonials-heading"
           intro={
             <div>
@@ -60,13 +68,13 @@ export function TestimonialsSection({ section }: { section: HomePageData['testim
                 heading={section.heading}
                 intro={section.intro}
               />
-              {section.sampleNote && (
+              {section.sampleNote && items.some((item) => item.isSample) && (
                 <p className="mt-3 text-sm text-muted">{section.sampleNote}</p>
               )}
             </div>
           }
           slides={items.map((item) => (
-            <Testimonial key={item._id} item={item} />
+            <Testimonial key={item._id} item={item} ratingLabel={labels.rating} />
           ))}
         />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CloseGlyph, MenuGlyph } from '@/components/ui/glyphs'
 
 /** On small screens the navigation stands behind this button; on wide ones it is simply there. */
-export function MenuToggle({ children }: { children: ReactNode }) {
+export function MenuToggle({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function MenuToggle({ children }: { children: ReactNode }) {
         className="needs-script button button-secondary button-small order-last nav:hidden"
       >
         {open ? <CloseGlyph /> : <MenuGlyph />}
-        Menu
+        {label}
       </button>
       <div
         id={panelId}

@@ -16,7 +16,11 @@ export function NavLink({
 }) {
   const pathname = usePathname()
   return (
-    <SiteLink href={href} className={className} aria-current={pathname === href ? 'page' : undefined}>
+    <SiteLink
+      href={href}
+      className={className}
+      aria-current={pathname === href ? 'page' : undefined}
+    >
       {children}
     </SiteLink>
   )

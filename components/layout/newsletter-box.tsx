@@ -21,7 +21,7 @@ export function NewsletterBox({
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           type="email"
-          aria-label={newsletter.placeholder}
+          aria-label={newsletter.inputLabel || newsletter.placeholder}
           aria-describedby={`${id}-notice`}
           placeholder={newsletter.placeholder}
           autoComplete="email"

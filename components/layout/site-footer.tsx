@@ -67,7 +67,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettingsData; yea
             )}
           </div>
           <p className="md:text-right">
-            © {year} {footer?.copyrightName ?? settings.siteName}
+            © {year} {footer?.copyrightName ?? settings.siteName}. {footer?.copyrightText}
           </p>
         </div>
       </div>

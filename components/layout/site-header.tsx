@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ContentIcon } from '@/components/ui/content-icon'
+import type { InterfaceLabels } from '@/lib/content/labels'
 import type { SiteSettingsData } from '@/lib/content/types'
 import { LogoMark } from './logo'
 import { MenuToggle } from './menu-toggle'
@@ -8,7 +9,13 @@ import { ThemeToggle } from './theme-toggle'
 import { TopicsMenu } from './topics-menu'
 
 /** The sticky top navigation of every page. */
-export function SiteHeader({ settings }: { settings: SiteSettingsData }) {
+export function SiteHeader({
+  settings,
+  labels,
+}: {
+  settings: SiteSettingsData
+  labels: InterfaceLabels
+}) {
   const { navigation, siteName } = settings
   const topics = (settings.topics ?? []).flatMap((topic) => (topic?.slug ? [topic] : []))
   return (
@@ -20,8 +27,8 @@ export function SiteHeader({ settings }: { settings: SiteSettingsData }) {
             {siteName}
           </span>
         </Link>
-        <MenuToggle>
-          <nav aria-label="Main">
+        <MenuToggle label={labels.openMenu}>
+          <nav aria-label={labels.mainNavigation}>
             <ul className="flex flex-col gap-y-1 nav:flex-row nav:items-center nav:gap-x-1">
               <li>
                 <NavLink href="/">{navigation?.homeLabel}</NavLink>
@@ -63,7 +70,7 @@ export function SiteHeader({ settings }: { settings: SiteSettingsData }) {
             </ul>
           </nav>
         </MenuToggle>
-        <ThemeToggle />
+        <ThemeToggle label={labels.theme} />
       </div>
     </header>
   )

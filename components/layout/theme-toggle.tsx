@@ -3,7 +3,7 @@
 import { MoonGlyph, SunGlyph } from '@/components/ui/glyphs'
 
 /** Which of the two glyphs shows is CSS's business, so server and browser agree before the theme is known. */
-export function ThemeToggle() {
+export function ThemeToggle({ label }: { label: string }) {
   function toggle() {
     const root = document.documentElement
     const current =
@@ -22,8 +22,8 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       className="needs-script icon-button border-transparent! bg-transparent!"
-      aria-label="Switch between light and dark"
-      title="Switch between light and dark"
+      aria-label={label}
+      title={label}
     >
       <SunGlyph className="theme-dark-only" />
       <MoonGlyph className="theme-light-only" />

@@ -1,5 +1,5 @@
 import type { ArticleCardData } from '@/lib/content/types'
-import { documentPath } from '@/lib/paths'
+import { pathFor } from '@/lib/paths'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'
 import { SiteLink } from './site-link'
@@ -13,7 +13,7 @@ interface TopicCardProps {
 
 /** One disease, in its own colour. The heading holds the link; its target covers the card. */
 export function TopicCard({ article, linkLabel, headingLevel = 3 }: TopicCardProps) {
-  const href = documentPath(article)
+  const href = pathFor(article)
   if (!href) return null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

@@ -1,43 +1,80 @@
 /**
- * The small words around an article. Editors change them in the site settings; a field left empty falls
- * back to these, so that no mark of trust ever loses its name.
+ * Short words of the interface, named as in the site settings. Editors change them there; a field left
+ * empty falls back to these, so that no mark of trust and no control ever loses its name.
  */
-export const DEFAULT_LABELS = {
-  home: 'Home',
-  back: 'Back to home',
-  writtenBy: 'Written by',
+export const DEFAULT_ARTICLE_LABELS = {
   medicallyReviewed: 'Medically reviewed',
+  notReviewed: 'Not yet medically reviewed',
+  reviewOverdue: 'This page is due for review',
+  by: 'By',
   published: 'Published',
   lastUpdated: 'Last updated',
   lastReviewed: 'Last reviewed',
   nextReview: 'Next review due',
-  evidenceChecked: 'Evidence last checked',
-  overdue: 'This page is past its review date. Its facts may have changed since.',
-  notReviewed: 'Not yet medically reviewed',
+  evidenceChecked: 'Evidence checked',
   readingTime: 'min read',
   contents: 'On this page',
   keyFacts: 'Key facts',
-  sources: 'Sources',
-  review: 'How this page was reviewed',
-  related: 'Related topics',
-  print: 'Print',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  nonUrgent: 'Non-urgent advice',
-  urgent: 'Urgent advice',
-  emergency: 'Emergency',
   dos: 'Do',
   donts: 'Don’t',
+  sources: 'Sources',
+  source: 'Source',
+  accessed: 'Accessed',
+  related: 'Related topics',
   disclosure: 'Disclosure',
+  aboutAuthor: 'About the author',
+  aboutReviewer: 'About the medical reviewer',
+  reviewStatement: 'How this page was reviewed',
+  back: 'Back to home',
+  backToTop: 'Back to top',
+  print: 'Print this page',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  nonUrgent: 'Non-urgent advice:',
+  urgent: 'Urgent advice:',
+  emergency: 'Immediate action required:',
 } as const
 
-export type LabelName = keyof typeof DEFAULT_LABELS
-export type Labels = Readonly<Record<LabelName, string>>
+export const DEFAULT_INTERFACE_LABELS = {
+  skipToContent: 'Skip to main content',
+  mainNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  breadcrumb: 'Breadcrumb',
+  opensInNewTab: 'opens in a new tab',
+  sampleContent: 'Sample content',
+  theme: 'Change color theme',
+} as const
 
-/** The editors' labels over the defaults. */
-export function articleLabels(edited: Record<string, unknown> | null | undefined): Labels {
+export const DEFAULT_CONTROL_LABELS = {
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  goToSlide: 'Go to slide',
+  pause: 'Pause slides',
+  play: 'Play slides',
+  previousTestimonial: 'Previous testimonials',
+  nextTestimonial: 'Next testimonials',
+  rating: 'out of 5 stars',
+} as const
+
+export const DEFAULT_ERROR_LABELS = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side.',
+  retryLabel: 'Try again',
+} as const
+
+type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
+export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
+export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
+export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
+
+/** The editors' words over the defaults: empty and missing ones count as unset. */
+export function labelsOver<Defaults extends Readonly<Record<string, string>>>(
+  defaults: Defaults,
+  edited: object | null | undefined,
+): Filled<Defaults> {
   const filled = Object.entries(edited ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
   )
-  return { ...DEFAULT_LABELS, ...Object.fromEntries(filled) }
+  return { ...defaults, ...Object.fromEntries(filled) }
 }

@@ -234,10 +234,12 @@ export interface SiteSettingsData {
     socialLinks?: { _key?: string; label?: string; icon?: string }[]
     educationalStatement?: string
     copyrightName?: string
+    copyrightText?: string
   } | null
   newsletter: {
     heading?: string
     text?: string
+    inputLabel?: string
     placeholder?: string
     buttonLabel?: string
     notice?: string
@@ -245,9 +247,19 @@ export interface SiteSettingsData {
   contactEmail: Text
   postalAddress: Text
   emergencyNote: Text
-  search: { engineUrl?: string; site?: string } | null
+  search: {
+    engineUrl?: string
+    site?: string
+    heading?: string
+    inputLabel?: string
+    placeholder?: string
+    buttonLabel?: string
+    resultsFor?: string
+    noResults?: string
+  } | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
-  articleLabels: Record<string, unknown> | null
+  articleLabels: object | null
+  interface: object | null
   seo: SeoData | null
 }
 
@@ -293,9 +305,11 @@ export interface HomePageData {
     popularLabel?: string
     popular?: string[]
     note?: string
+    siteSearchLabel?: string
   } | null
   statsHeading: Text
   statsIntro: Text
+  statsSampleNote: Text
   stats: (StatData | null)[] | null
   commitment: { heading: Text; intro: Text; pillars: (PillarData | null)[] | null } | null
   topicsSection: {
@@ -311,6 +325,7 @@ export interface HomePageData {
     items: (TestimonialData | null)[] | null
   } | null
   closingCta: CallToActionData | null
+  controlLabels: object | null
   seo: SeoData | null
 }
 

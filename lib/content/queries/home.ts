@@ -13,6 +13,7 @@ export const homePageQuery = defineQuery(`
     search,
     statsHeading,
     statsIntro,
+    statsSampleNote,
     "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},
     "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},
     "topicsSection": topicsSection{
@@ -28,6 +29,7 @@ export const homePageQuery = defineQuery(`
       "items": items[]->{_id, name, role, content, rating, initials, isSample}
     },
     "closingCta": closingCta{${callToActionFields}},
+    controlLabels,
     "seo": seo{${seoFields}}
   }
 `)

@@ -16,6 +16,7 @@ export const siteSettingsQuery = defineQuery(`
     search,
     notFound,
     articleLabels,
+    interface,
     "seo": seo{${seoFields}}
   }
 `)

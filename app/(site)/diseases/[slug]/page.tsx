@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { articleJsonLd, breadcrumbJsonLd } from '@/lib/content/article-json-ld'
 import { today } from '@/lib/content/dates'
 import { fetchContent } from '@/lib/content/fetch'
-import { articleLabels } from '@/lib/content/labels'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { articleQuery, articleSlugsQuery } from '@/lib/content/queries/article'
 import { readingMinutes } from '@/lib/content/reading-time'
@@ -58,10 +58,10 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   ])
   if (!article) notFound()
 
-  const labels = articleLabels(settings.articleLabels)
+  const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const path = `/diseases/${slug}`
   const crumbs = [
-    { label: labels.home, href: '/' },
+    { label: settings.navigation?.homeLabel ?? '', href: '/' },
     { label: article.breadcrumbCategory ?? '' },
     { label: article.topicName ?? article.title ?? '' },
   ]
