@@ -126,5 +126,9 @@ function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
       end: 'end' in error ? Number(error.end) : 0,
     })
   }
-  return new LakeError(reply.status, reply.body)
+  const description =
+    typeof error === 'object' && error !== null && 'description' in error
+      ? String(error.description)
+      : undefined
+  return new LakeError(reply.status, reply.body, {}, description)
 }

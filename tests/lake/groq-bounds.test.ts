@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createQueryService } from '../../lib/lake/operations/query/service.ts'
+import type { QueryService } from '../../lib/lake/operations/query/service.ts'
+import { openStore } from '../../lib/lake/store/store.ts'
+import type { Store } from '../../lib/lake/store/store.ts'
+import type { Identity } from '../../lib/lake/types.ts'
+
+const DOCUMENTS = 2000
+const identity: Identity = { id: 'u', kind: 'user', name: '', email: '', roles: ['reader'] }
+const roles = [
+  {
+    name: 'reader',
+    title: '',
+    description: '',
+    grants: [{ filter: 'true', permissions: ['read' as const] }],
+  },
+]
+
+let dir: string
+let store: Store
+let queries: QueryService
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lake-bounds-'))
+  store = openStore(dir)
+  store.write({ author: 'test' }, (tx) => {
+    for (let n = 0; n < DOCUMENTS; n++) {
+      tx.put({ _id: `d${n}`, _type: 'thing', n, s: 'x'.repeat(100_000 / DOCUMENTS) })
+    }
+    tx.put({ _id: 'long', _type: 'thing', s: 'x'.repeat(100_000) })
+  })
+  queries = createQueryService({ storePath: store.path, lastSeq: () => store.lastSeq(), roles })
+})
+
+afterAll(async () => {
+  await queries.close()
+  store.close()
+  rmSync(dir, { recursive: true })
+})
+
+const ask = async (query: string, timeoutMs = 5000): Promise<unknown> => {
+  const { result } = await queries.run({ query, perspective: 'raw', identity, timeoutMs })
+  return result
+}
+
+describe('queries that hang an evaluator that scans and back-tracks are answered in time', () => {
+  test('match with many wildcards', async () => {
+    expect(await ask('count(*[s match "*x*x*x*x*x*x*x*x*y*"])')).toBe(0)
+    expect(await ask('count(*[s match "*x*x*x*x*x*x*x*x*"])')).toBe(DOCUMENTS + 1)
+  })
+
+  test('a subquery that depends on nothing around it', async () => {
+    expect(await ask('count(*[_id in *[n >= 0]._id])')).toBe(DOCUMENTS)
+    expect(await ask('count(*[count(*[n >= 0]) > 0 && !(_id in *[n < 5]._id)])')).toBe(
+      DOCUMENTS - 4,
+    )
+  })
+
+  test('path patterns with many wildcards', async () => {
+    expect(await ask(`"${'a.'.repeat(60)}" in path("${'**.'.repeat(30)}x")`)).toBe(false)
+  })
+
+  test('a join over every document', async () => {
+    expect(await ask('count(*[_type == "thing"]{"same": *[_id == ^._id][0].n})')).toBe(
+      DOCUMENTS + 1,
+    )
+  })
+})
+
+describe('a query that passes its time limit', () => {
+  const endless = 'count(*[count(*[n != ^.n && count(*[n > ^.n]) > 0]) > 0])'
+
+  test('is ended with an error that says so, and the next is answered', async () => {
+    await expect(ask(endless, 300)).rejects.toMatchObject({
+      status: 408,
+      body: {
+        error: { description: 'The query was ended after 0.3 s, the time limit of a query' },
+      },
+    })
+    expect(await ask('count(*)')).toBe(DOCUMENTS + 1)
+  })
+
+  test('does not hold up another', async () => {
+    const long = ask(endless, 3000).catch((error: unknown) => error)
+    const winner = await Promise.race([long, ask('count(*)')])
+    expect(winner).toBe(DOCUMENTS + 1)
+    expect(await long).toMatchObject({ status: 408 })
+  })
+})
+
+describe('expressions that would overflow', () => {
+  test('deep nesting is refused', async () => {
+    await expect(ask(`${'['.repeat(40_000)}1${']'.repeat(40_000)}`)).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await ask('count(*)')).toBe(DOCUMENTS + 1)
+  })
+
+  test('a query beyond the length limit is refused', async () => {
+    await expect(ask(`*[s == "${'x'.repeat(100_000)}"]`)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+test('a query sees every commit made before it', async () => {
+  for (let i = 0; i < 20; i++) {
+    store.write({ author: 'test' }, (tx) => tx.put({ _id: 'counter', _type: 'counter', value: i }))
+    expect(await ask('*[_id == "counter"][0].value')).toBe(i)
+  }
+  store.write({ author: 'test' }, (tx) => tx.delete('counter'))
+  expect(await ask('*[_id == "counter"][0].value')).toBe(null)
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from './fixture.ts'
+import type { TestLake } from './fixture.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await openTestLake()
+  lake.lake.context.store.write({ author: 'test', skipReferenceCheck: true }, (tx) => {
+    tx.put({ _id: 'p', _type: 'person', name: 'Ada' })
+    tx.put({
+      _id: 'a',
+      _type: 'post',
+      title: 'Published',
+      slug: { current: 'a' },
+      author: { _type: 'reference', _ref: 'p' },
+    })
+    tx.put({
+      _id: 'drafts.a',
+      _type: 'post',
+      title: 'Draft',
+      slug: { current: 'a' },
+      author: { _type: 'reference', _ref: 'p' },
+    })
+    tx.put({ _id: 'drafts.b', _type: 'post', title: 'New', slug: { current: 'b' } })
+  })
+})
+
+afterAll(() => lake.close())
+
+describe('with @sanity/client', () => {
+  test('a query with parameters and a dereference', async () => {
+    const result = await lake
+      .client('administrator')
+      .fetch('*[_type == "post" && slug.current == $slug][0]{title, "by": author->name}', {
+        slug: 'a',
+      })
+    expect(result).toEqual({ title: 'Published', by: 'Ada' })
+  })
+
+  test('perspectives', async () => {
+    const client = lake.client('administrator')
+    const titles = '*[_type == "post"] | order(_id){_id, _originalId, title}'
+    expect(await client.fetch(titles, {}, { perspective: 'published' })).toEqual([
+      { _id: 'a', _originalId: null, title: 'Published' },
+    ])
+    expect(await client.fetch(titles, {}, { perspective: 'drafts' })).toEqual([
+      { _id: 'a', _originalId: 'drafts.a', title: 'Draft' },
+      { _id: 'b', _originalId: 'drafts.b', title: 'New' },
+    ])
+    expect(await client.fetch('count(*[_type == "post"])', {}, { perspective: 'raw' })).toBe(3)
+  })
+
+  test('the default perspective follows the API version', async () => {
+    const count = 'count(*[_type == "post"])'
+    const client = lake.client('administrator')
+    expect(await client.withConfig({ apiVersion: '2025-02-19' }).fetch(count)).toBe(1)
+    expect(await client.withConfig({ apiVersion: '2025-02-18' }).fetch(count)).toBe(3)
+  })
+
+  test('a long query goes by POST', async () => {
+    const ids = Array.from({ length: 2000 }, (_, i) => `id-${i}`)
+    const result = await lake
+      .client('administrator')
+      .fetch('*[_id in $ids || _id == "a"]._id', { ids }, { perspective: 'raw' })
+    expect(result).toEqual(['a'])
+  })
+
+  test('the unfiltered answer has tags, milliseconds and the query', async () => {
+    const answer = await lake
+      .client('administrator')
+      .fetch('*[_id == "a"][0].title', {}, { filterResponse: false, perspective: 'published' })
+    expect(answer).toMatchObject({
+      result: 'Published',
+      query: '*[_id == "a"][0].title',
+      ms: expect.any(Number),
+      syncTags: [expect.stringMatching(/^s1:/)],
+    })
+  })
+
+  test('a source map names the draft that a preview was read from', async () => {
+    const answer = await lake
+      .client('administrator')
+      .fetch(
+        '*[_id == "a"][0]{title}',
+        {},
+        { filterResponse: false, perspective: 'drafts', resultSourceMap: 'withKeyArraySelector' },
+      )
+    expect(answer.resultSourceMap).toEqual({
+      documents: [{ _id: 'drafts.a', _type: 'post' }],
+      paths: ["$['title']"],
+      mappings: {
+        "$['title']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } },
+      },
+    })
+  })
+
+  test('a syntax error is framed', async () => {
+    await expect(lake.client('administrator').fetch('*[_type ==')).rejects.toThrow(
+      /GROQ query parse error/,
+    )
+    await expect(lake.client('administrator').fetch('*[_type == $type]')).rejects.toThrow(
+      /param \$type referenced, but not provided/,
+    )
+  })
+
+  test('anonymous callers are refused', async () => {
+    await expect(lake.anonymousClient.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+describe('plain requests', () => {
+  const get = (search: string, version = 'v2025-02-19') => {
+    const { token } = lake.client('administrator').config()
+    return fetch(`${lake.baseUrl}/${version}/data/query/${lake.lake.context.dataset}?${search}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
+
+  test('returnQuery=false leaves the query out', async () => {
+    const answer = await (await get('query=1&returnQuery=false')).json()
+    expect(Object.keys(answer)).toEqual(['result', 'syncTags', 'ms'])
+  })
+
+  test.each([
+    ['', /query/],
+    ['query=*&$a=x', /\$a/],
+    ['query=*&perspective=raw,drafts', /perspective/],
+    ['query=*&resultSourceMap=maybe', /resultSourceMap/],
+  ])('%s is a 400 that says what is wrong', async (search, message) => {
+    const response = await get(search)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: expect.stringMatching(message),
+    })
+  })
+})
