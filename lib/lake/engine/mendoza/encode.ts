@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MendozaPatch, SanityDocument } from '../../types.ts'
+import { Op } from './opcodes.ts'
+import { encodeString } from './string.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The patch that turns `before` into `after`. `_rev` is left out of both sides, as the hosted service does:
+ * the field indices in a patch count sorted keys, and clients apply it to documents without `_rev`.
+ * A create is `[0, document]`, a delete `[0, null]`.
+ */
+export function encodePatch(before: SanityDocument | null, after: SanityDocument | null): MendozaPatch {
+  if (!after) return [Op.Value, null]
+  if (!before) return [Op.Value, withoutRevision(after)]
+  return encodeObject(withoutRevision(before), withoutRevision(after))
+}
+
+function withoutRevision(document: SanityDocument): Json {
+  const { _rev: _ignored, ...rest } = document
+  return rest
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Changes to an object whose output begins as a copy of it. */
+function encodeObject(before: Json, after: Json): unknown[] {
+  const keys = Object.keys(before).sort()
+  const patch: unknown[] = []
+  keys.forEach((key, index) => {
+    if (!Object.hasOwn(after, key)) patch.push(Op.ObjectDeleteField, index)
+  })
+  for (const [key, value] of Object.entries(after)) {
+    const set = [Op.ObjectSetFieldValue, value, key]
+    if (!Object.hasOwn(before, key)) {
+      patch.push(...set)
+      continue
+    }
+    if (isDeepStrictEqual(before[key], value)) continue
+    patch.push(...(shorter(encodeField(keys.indexOf(key), before[key], value), set) ?? set))
+  }
+  return patch
+}
+
+/** The change inside a field's value; null when it has to be replaced whole. */
+function encodeField(index: number, before: unknown, after: unknown): unknown[] | null {
+  if (isObject(before) && isObject(after)) {
+    return [Op.PushFieldCopy, index, ...encodeObject(before, after), Op.ReturnIntoObjectSameKeyPop]
+  }
+  // An output that begins blank and gets nothing appended would end as null.
+  if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
+    return [Op.PushFieldBlank, index, ...encodeArray(before, after), Op.ReturnIntoObjectSameKeyPop]
+  }
+  if (typeof before === 'string' && typeof after === 'string' && after !== '') {
+    return [Op.PushFieldBlank, index, ...encodeString(before, after), Op.ReturnIntoObjectSameKeyPop]
+  }
+  return null
+}
+
+function shorter(candidate: unknown[] | null, alternative: unknown[]): unknown[] | null {
+  if (!candidate) return null
+  return JSON.stringify(candidate).length < JSON.stringify(alternative).length ? candidate : null
+}
+
+/** Appends to a blank array: runs of old elements as slices, changed keyed objects as changes, the rest as values. */
+function encodeArray(before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const patch: unknown[] = []
+  const index = indexElements(before)
+  let run: { start: number; end: number } | null = null
+  const closeRun = () => {
+    if (run) patch.push(Op.ArrayAppendSlice, run.start, run.end)
+    run = null
+  }
+  after.forEach((element, position) => {
+    const same = findSame(before, index, element, run?.end ?? position)
+    if (same !== null) {
+      if (run && run.end === same) run.end += 1
+      else {
+        closeRun()
+        run = { start: same, end: same + 1 }
+      }
+      return
+    }
+    closeRun()
+    patch.push(...encodeElement(before, index, element))
+  })
+  closeRun()
+  return patch
+}
+
+interface ElementIndex {
+  byKey: Map<string, number>
+  byText: Map<string, number>
+}
+
+function indexElements(elements: readonly unknown[]): ElementIndex {
+  const byKey = new Map<string, number>()
+  const byText = new Map<string, number>()
+  elements.forEach((element, index) => {
+    const key = keyOf(element)
+    if (key !== null && !byKey.has(key)) byKey.set(key, index)
+    const text = JSON.stringify(element)
+    if (!byText.has(text)) byText.set(text, index)
+  })
+  return { byKey, byText }
+}
+
+function keyOf(element: unknown): string | null {
+  return isObject(element) && typeof element._key === 'string' ? element._key : null
+}
+
+/** Where an equal element stood; `expected` is tried first, so that runs stay whole. */
+function findSame(
+  before: readonly unknown[],
+  index: ElementIndex,
+  element: unknown,
+  expected: number,
+): number | null {
+  if (expected < before.length && isDeepStrictEqual(before[expected], element)) return expected
+  const candidates = [index.byText.get(JSON.stringify(element)), index.byKey.get(keyOf(element) ?? '')]
+  for (const candidate of candidates) {
+    if (candidate !== undefined && isDeepStrictEqual(before[candidate], element)) return candidate
+  }
+  return null
+}
+
+function encodeElement(before: readonly unknown[], index: ElementIndex, element: unknown): unknown[] {
+  const append = [Op.ArrayAppendValue, element]
+  const key = keyOf(element)
+  const at = key === null ? undefined : index.byKey.get(key)
+  const old = at === undefined ? undefined : before[at]
+  if (!isObject(old) || !isObject(element)) return append
+  const change = [Op.PushElementCopy, at, ...encodeObject(old, element), Op.ReturnIntoArrayPop]
+  return shorter(change, append) ?? append
+}

@@ -1,0 +1,12 @@
+import { migration as documents } from './001-documents.ts'
+import { migration as access } from './002-access.ts'
+import { migration as webhooks } from './003-webhooks.ts'
+
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+}
+
+/** In order; a released one is never edited, only followed by another. */
+export const migrations: readonly Migration[] = [documents, access, webhooks]

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StoreInUseError, StoreUnreadableError } from './errors.ts'
+import { migrations } from './migrations/index.ts'
+
+/** "CLWL", in SQLite's header field for the owner of a file. */
+const APPLICATION_ID = 0x434c574c
+const SQLITE_HEADER = 'SQLite format 3\0'
+
+export interface OpenDatabase {
+  db: DatabaseSync
+  path: string
+  storeId: string
+  release: () => void
+}
+
+/**
+ * Opens, or makes, `dir/store.sqlite`, and brings it to the newest schema. Throws StoreUnreadableError for
+ * anything that it does not know for its own, and StoreInUseError while another lake has it.
+ */
+export function openDatabase(dir: string): OpenDatabase {
+  mkdirSync(dir, { recursive: true })
+  const path = join(dir, 'store.sqlite')
+  const release = lock(dir)
+  try {
+    const db = openFile(path)
+    migrate(db, path)
+    return { db, path, storeId: storeIdOf(db), release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/**
+ * Holds an exclusive lock on a small file beside the store. It is SQLite's own lock, so the system lets go
+ * of it when the process dies, however it dies; a file with a process id would outlive a crash.
+ */
+function lock(dir: string): () => void {
+  const holder = new DatabaseSync(join(dir, 'store.lock'))
+  try {
+    holder.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    holder.close()
+    throw new StoreInUseError(dir)
+  }
+  return () => holder.close()
+}
+
+function openFile(path: string): DatabaseSync {
+  const isNew = !existsSync(path) || statSync(path).size === 0
+  if (!isNew && firstBytes(path, 16) !== SQLITE_HEADER) {
+    throw new StoreUnreadableError(path, 'it is not a SQLite file')
+  }
+  const db = new DatabaseSync(path)
+  try {
+    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+    if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
+    const owner = db.prepare('PRAGMA application_id').get()?.application_id
+    if (owner !== APPLICATION_ID) throw new StoreUnreadableError(path, 'it belongs to another program')
+    const check = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (check !== 'ok') throw new StoreUnreadableError(path, `it is damaged (${String(check)})`)
+    return db
+  } catch (error) {
+    db.close()
+    if (error instanceof StoreUnreadableError) throw error
+    throw new StoreUnreadableError(path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function firstBytes(path: string, count: number): string {
+  const bytes = Buffer.alloc(count)
+  const file = openSync(path, 'r')
+  readSync(file, bytes, 0, count, 0)
+  closeSync(file)
+  return bytes.toString('latin1')
+}
+
+function migrate(db: DatabaseSync, path: string): void {
+  const current = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
+  const newest = migrations.at(-1)?.version ?? 0
+  if (current > newest) {
+    throw new StoreUnreadableError(path, `its schema is version ${current}, and this lake knows up to ${newest}`)
+  }
+  for (const { version, sql } of migrations) {
+    if (version <= current) continue
+    db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version=${version}; COMMIT`)
+  }
+}
+
+function storeIdOf(db: DatabaseSync): string {
+  db.prepare("INSERT OR IGNORE INTO meta (key, value) VALUES ('storeId', ?)").run(randomUUID())
+  return String(db.prepare("SELECT value FROM meta WHERE key = 'storeId'").get()?.value)
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SanityDocument } from '../types.ts'
+
+/** The store's own prepared statements. */
+export function statements(db: DatabaseSync) {
+  return {
+    getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
+    allDocuments: db.prepare('SELECT json FROM documents ORDER BY id'),
+    putDocument: db.prepare(
+      `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, 0)
+       ON CONFLICT(id) DO UPDATE SET type = excluded.type, rev = excluded.rev, json = excluded.json`,
+    ),
+    setSeq: db.prepare('UPDATE documents SET seq = ? WHERE id = ?'),
+    deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
+    putReference: db.prepare('INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)'),
+    deleteReferences: db.prepare('DELETE FROM document_references WHERE from_id = ?'),
+    incomingStrong: db.prepare(
+      'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND weak = 0 AND from_id <> to_id',
+    ),
+    brokenStrong: db.prepare(
+      `SELECT to_id FROM document_references
+       WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,
+    ),
+    findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
+    lastTransaction: db.prepare('SELECT seq, id FROM transactions ORDER BY seq DESC LIMIT 1'),
+    putTransaction: db.prepare('INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)'),
+    putChange: db.prepare(
+      `INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+  }
+}
+
+export type Statements = ReturnType<typeof statements>
+
+function isDocument(value: unknown): value is SanityDocument {
+  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value && '_rev' in value
+}
+
+/** A row's document; null when there is no row. */
+export function parseDocument(row: Record<string, unknown> | undefined): SanityDocument | null {
+  if (!row) return null
+  const document: unknown = JSON.parse(String(row.json))
+  if (!isDocument(document)) throw new Error('A stored document lacks its id, type or revision')
+  return document
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { encodePatch } from '../engine/mendoza/encode.ts'
+import { MutationError } from '../errors.ts'
+import type { CommittedTransaction, DocumentChange, DocumentInput, SanityDocument } from '../types.ts'
+import { createHistory, type HistoryStore } from './history.ts'
+import { openDatabase } from './open.ts'
+import { referencesOf } from './references.ts'
+import { parseDocument, statements, type Statements } from './statements.ts'
+
+export { StoreInUseError, StoreUnreadableError } from './errors.ts'
+
+export interface WriteTransaction {
+  readonly id: string
+  readonly timestamp: string
+  readonly author: string
+  /** The document as this transaction has it so far. */
+  get(id: string): SanityDocument | null
+  /** Stamps `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`. `keepTimes` leaves times that are given. */
+  put(
+    document: DocumentInput & { _id: string },
+    mutations?: readonly unknown[],
+    options?: { keepTimes?: boolean },
+  ): void
+  delete(id: string, mutations?: readonly unknown[]): void
+  /** Documents that refer strongly to this one, as this transaction has them so far. */
+  incomingStrongReferences(id: string): string[]
+}
+
+export interface WriteOptions {
+  author: string
+  /** Chosen by the client, or made here. One that was used before is refused with 409. */
+  transactionId?: string
+  /** ISO 8601; the clock's time unless given. */
+  timestamp?: string
+  skipReferenceCheck?: boolean
+  /** Everything is done and checked, and nothing is kept. */
+  dryRun?: boolean
+}
+
+export interface Store {
+  /** Random, made once for each store file. */
+  readonly storeId: string
+  /** The SQLite file. */
+  readonly path: string
+  readonly db: DatabaseSync
+  get(id: string): SanityDocument | null
+  getMany(ids: readonly string[]): (SanityDocument | null)[]
+  all(): Iterable<SanityDocument>
+  lastSeq(): number
+  lastTransactionId(): string | null
+  /** Atomic. Throws whatever `body` throws, after rolling back. When it returns, the commit is on disk. */
+  write(options: WriteOptions, body: (tx: WriteTransaction) => void): CommittedTransaction
+  /** Called after each commit, in order, before `write` returns. Returns the way to stop. */
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void
+  readonly history: HistoryStore
+  close(): void
+}
+
+/** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
+export function openStore(dir: string): Store {
+  const { db, path, storeId, release } = openDatabase(dir)
+  const sql = statements(db)
+  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const get = (id: string) => parseDocument(sql.getDocument.get(id))
+
+  return {
+    storeId,
+    path,
+    db,
+    get,
+    getMany: (ids) => ids.map(get),
+    *all() {
+      for (const row of sql.allDocuments.iterate()) {
+        const document = parseDocument(row)
+        if (document) yield document
+      }
+    },
+    lastSeq: () => Number(sql.lastTransaction.get()?.seq ?? 0),
+    lastTransactionId: () => {
+      const row = sql.lastTransaction.get()
+      return row ? String(row.id) : null
+    },
+    write(options, body) {
+      const committed = commit(db, sql, options, body)
+      if (!options.dryRun) for (const listener of [...listeners]) listener(committed)
+      return committed
+    },
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    history: createHistory(db),
+    close() {
+      db.close()
+      release()
+    },
+  }
+}
+
+/** What one transaction has made of one document. */
+interface Pending {
+  before: SanityDocument | null
+  after: SanityDocument | null
+  mutations: unknown[]
+}
+
+function commit(
+  db: DatabaseSync,
+  sql: Statements,
+  options: WriteOptions,
+  body: (tx: WriteTransaction) => void,
+): CommittedTransaction {
+  const id = options.transactionId ?? randomBytes(11).toString('base64url')
+  const timestamp = options.timestamp ?? new Date().toISOString()
+  const pending = new Map<string, Pending>()
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    if (sql.findTransaction.get(id)) {
+      throw new MutationError(
+        [{ type: 'transactionIdConflictError', description: `The transaction ID "${id}" was used before`, id }],
+        409,
+      )
+    }
+    body(transactionFor({ id, timestamp, author: options.author }, sql, pending))
+    if (!options.skipReferenceCheck) checkReferences(sql, pending)
+    const committed = record(sql, { id, timestamp, author: options.author }, pending)
+    db.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
+    return committed
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
+
+function transactionFor(stamp: Stamp, sql: Statements, pending: Map<string, Pending>): WriteTransaction {
+  const entry = (id: string): Pending => {
+    const known = pending.get(id)
+    if (known) return known
+    const before = parseDocument(sql.getDocument.get(id))
+    const fresh: Pending = { before, after: before, mutations: [] }
+    pending.set(id, fresh)
+    return fresh
+  }
+  const get = (id: string) => (pending.get(id) ?? { after: parseDocument(sql.getDocument.get(id)) }).after
+
+  return {
+    ...stamp,
+    get,
+    put(document, mutations = [], { keepTimes = false } = {}) {
+      const own = entry(document._id)
+      const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+      own.after = {
+        ...document,
+        _createdAt: text(document._createdAt) ?? stamp.timestamp,
+        _updatedAt: (keepTimes ? text(document._updatedAt) : undefined) ?? stamp.timestamp,
+        _rev: stamp.id,
+      }
+      own.mutations.push(...mutations)
+      saveDocument(sql, own.after)
+    },
+    delete(id, mutations = [{ delete: { id } }]) {
+      const own = entry(id)
+      own.after = null
+      own.mutations.push(...mutations)
+      sql.deleteDocument.run(id)
+      sql.deleteReferences.run(id)
+    },
+    incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
+  }
+}
+
+/** The row's `seq` is set when the transaction is recorded; readers never see it in between. */
+function saveDocument(sql: Statements, document: SanityDocument): void {
+  sql.putDocument.run(document._id, document._type, document._rev, JSON.stringify(document))
+  sql.deleteReferences.run(document._id)
+  for (const { id, weak } of referencesOf(document)) sql.putReference.run(document._id, id, weak ? 1 : 0)
+}
+
+/** Strong references must lead somewhere when the transaction ends, whatever the order within it. */
+function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>): void {
+  for (const [id, { before, after }] of pending) {
+    if (!after && before) {
+      const from = sql.incomingStrong.all(id).map((row) => String(row.from_id))
+      if (from.length > 0) {
+        throw new MutationError(
+          [
+            {
+              type: 'documentHasExistingReferencesError',
+              id,
+              description: `Document "${id}" cannot be deleted as there are references to it from "${from[0]}"`,
+            },
+          ],
+          409,
+        )
+      }
+    }
+    if (!after) continue
+    const missing = sql.brokenStrong.get(id)
+    if (missing) {
+      throw new MutationError(
+        [
+          {
+            type: 'documentReferenceDoesNotExistError',
+            id,
+            description: `Document "${id}" references non-existent document "${String(missing.to_id)}"`,
+          },
+        ],
+        409,
+      )
+    }
+  }
+}
+
+function record(sql: Statements, stamp: Stamp, pending: ReadonlyMap<string, Pending>): CommittedTransaction {
+  const changes: DocumentChange[] = []
+  const seq = Number(sql.putTransaction.run(stamp.id, stamp.timestamp, stamp.author).lastInsertRowid)
+  for (const [documentId, { before, after, mutations }] of pending) {
+    if (!before && !after) continue
+    const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
+    changes.push({ documentId, before, after, mutations, effects })
+    sql.putChange.run(
+      documentId,
+      seq,
+      before?._rev ?? null,
+      JSON.stringify(mutations),
+      JSON.stringify(effects.apply),
+      JSON.stringify(effects.revert),
+    )
+    if (after) sql.setSeq.run(seq, documentId)
+  }
+  return { seq, ...stamp, changes }
+}
