@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchesQuery } from '../../lib/lake/engine/groq/filter.ts'
 import { createQueryService } from '../../lib/lake/operations/query/service.ts'
 import type { QueryService } from '../../lib/lake/operations/query/service.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
@@ -102,6 +103,14 @@ describe('expressions that would overflow', () => {
   test('a query beyond the length limit is refused', async () => {
     await expect(ask(`*[s == "${'x'.repeat(100_000)}"]`)).rejects.toMatchObject({ status: 400 })
   })
+})
+
+test('a listener with a huge filter is refused before it is parsed', () => {
+  const document = { _id: 'a', _type: 'b', _rev: '', _createdAt: '', _updatedAt: '' }
+  const query = `*[n in [${'1,'.repeat(49_000)}1]]`
+  const started = performance.now()
+  expect(() => matchesQuery(query, document)).toThrow('longer than')
+  expect(performance.now() - started).toBeLessThan(100)
 })
 
 test('a query sees every commit made before it', async () => {

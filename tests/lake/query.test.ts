@@ -105,15 +105,14 @@ describe('with @sanity/client', () => {
   })
 
   test('anonymous callers are refused', async () => {
-    await expect(lake.anonymousClient.fetch('*')).rejects.toMatchObject({ statusCode: 401 })
+    await expect(lake.anonymousClient().fetch('*')).rejects.toMatchObject({ statusCode: 401 })
   })
 })
 
 describe('plain requests', () => {
   const get = (search: string, version = 'v2025-02-19') => {
-    const { token } = lake.client('administrator').config()
     return fetch(`${lake.baseUrl}/${version}/data/query/${lake.lake.context.dataset}?${search}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${lake.token('administrator')}` },
     })
   }
 
