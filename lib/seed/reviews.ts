@@ -41,4 +41,9 @@ export const reviews: SeedDocument[] = [
     'helen-park',
     'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance. Diagnosis, treatment choices and crisis advice are correct.',
   ),
+  review(
+    'article-hiv-aids',
+    'amara-bennett',
+    'Checked against the WHO guidelines for key populations, and US testing, PrEP, PEP and treatment guidelines.',
+  ),
 ]

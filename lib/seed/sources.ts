@@ -1,6 +1,7 @@
 import type { SeedDocument } from './build.ts'
 import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
+import { hivSources } from './sources/hiv-aids.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
 import { obesitySources } from './sources/obesity.ts'
 
@@ -10,4 +11,5 @@ export const sources: SeedDocument[] = [
   ...hypertensionSources,
   ...obesitySources,
   ...depressionSources,
+  ...hivSources,
 ]
