@@ -50,10 +50,11 @@ interface Event {
 
 /** Reads the next event, passing over comments. */
 function events(stream: ReadableStream<Uint8Array>) {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = stream.getReader()
   return async (): Promise<Event | string | null> => {
-    const { value, done } = await reader.read()
+    const { value: bytes, done } = await reader.read()
     if (done) return null
+    const value = new TextDecoder().decode(bytes)
     if (value.startsWith(':')) return value
     const fields = new Map(
       value

@@ -1,7 +1,7 @@
 import type { ExprNode, ObjectNode } from './ast.ts'
 import { memoisableNodes } from './analysis.ts'
 import { selectCandidates } from './candidates.ts'
-import { Dataset } from './dataset.ts'
+import type { Dataset } from './dataset.ts'
 import { callFunction } from './functions.ts'
 import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'

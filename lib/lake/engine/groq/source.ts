@@ -18,10 +18,8 @@ export class DocumentSource implements Source {
     return new DocumentSource(this.document, this, key)
   }
   path(): (string | number)[] {
-    const keys: (string | number)[] = []
     // The first of the chain is the document itself and has no key.
-    for (let at: DocumentSource = this; at.parent !== null; at = at.parent) keys.unshift(at.key)
-    return keys
+    return this.parent === null ? [] : [...this.parent.path(), this.key]
   }
 }
 
