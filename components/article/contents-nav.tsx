@@ -26,8 +26,9 @@ export function ContentsNav({ heading, entries }: ContentsNavProps) {
           if (isIntersecting) visible.add(target)
           else visible.delete(target)
         }
-        const first = sections.find((section) => visible.has(section))
-        if (first) setCurrent(first.id)
+        // Where two meet in the band, the later one is being entered.
+        const latest = sections.findLast((section) => visible.has(section))
+        if (latest) setCurrent(latest.id)
       },
       // The band just under the sticky header is where the eye reads.
       { rootMargin: '-15% 0px -70% 0px' },

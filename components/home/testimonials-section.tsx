@@ -56,7 +56,7 @@ export function TestimonialsSection({
   const items = (section?.items ?? []).flatMap((item) => (item ? [item] : []))
   if (!section || items.length === 0) return null
   return (
-    <section aria-labelledby="testimonials-heading" className="section-space overflow-hidden">
+    <div className="section-space overflow-hidden">
       <div className="container-page">
         <TestimonialCarousel
           labels={labels}
@@ -78,6 +78,6 @@ export function TestimonialsSection({
           ))}
         />
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,16 @@
+import type { MetadataRoute } from 'next'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const settings = await fetchSiteSettings()
+  return {
+    name: settings.siteName ?? '',
+    short_name: settings.siteName ?? '',
+    description: settings.description ?? undefined,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf8f4',
+    theme_color: '#0f5c63',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
+}
