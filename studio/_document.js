@@ -1,0 +1,48 @@
+import { createElement as h } from 'react'
+
+const styles = `
+html, body, #sanity { margin: 0; height: 100%; background-color: #fff }
+@media (prefers-color-scheme: dark) { html, body, #sanity { background-color: #13141b } }
+noscript p { max-width: 30rem; margin: 4rem auto; font: 1rem/1.5 system-ui, sans-serif }
+`
+
+/**
+ * The page around the Studio. The command line's own would load fonts of an outside host and has
+ * neither our name nor our icon. JavaScript, because the command line's worker cannot read JSX.
+ *
+ * @param {{ basePath?: string, css?: string[], entryPath: string }} props
+ */
+export default function Document({ basePath = '/', css = [], entryPath }) {
+  const folder = `${basePath.replace(/\/+$/, '')}/static`
+  return h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, viewport-fit=cover',
+      }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('meta', { name: 'referrer', content: 'same-origin' }),
+      h('title', null, 'Clearwell Studio'),
+      h('link', { rel: 'icon', type: 'image/svg+xml', href: `${folder}/favicon.svg` }),
+      h('script', { src: `${folder}/startup.js` }),
+      css.map((href) => h('link', { key: href, rel: 'stylesheet', href })),
+      h('style', { dangerouslySetInnerHTML: { __html: styles } }),
+    ),
+    h(
+      'body',
+      null,
+      h('div', { id: 'sanity' }),
+      h('script', { type: 'module', src: entryPath }),
+      h(
+        'noscript',
+        null,
+        h('p', null, 'The Studio needs JavaScript. Please switch it on and load this page again.'),
+      ),
+    ),
+  )
+}
