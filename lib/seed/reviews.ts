@@ -46,4 +46,9 @@ export const reviews: SeedDocument[] = [
     'amara-bennett',
     'Checked against the WHO guidelines for key populations, and US testing, PrEP, PEP and treatment guidelines.',
   ),
+  review(
+    'article-cancer',
+    'amara-bennett',
+    'Checked against National Cancer Institute, USPSTF and ASCO guidance. Screening ages, stages and emergency advice are correct.',
+  ),
 ]

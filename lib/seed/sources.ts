@@ -1,4 +1,5 @@
 import type { SeedDocument } from './build.ts'
+import { cancerSources } from './sources/cancer.ts'
 import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
 import { hivSources } from './sources/hiv-aids.ts'
@@ -12,4 +13,5 @@ export const sources: SeedDocument[] = [
   ...obesitySources,
   ...depressionSources,
   ...hivSources,
+  ...cancerSources,
 ]

@@ -216,7 +216,7 @@ export const diabetes = article({
       ]),
       h3('Mood and diabetes distress'),
       'Living with diabetes never stops, and feeling worn out is common (diabetes distress). Depression is also more common with diabetes. Both can be treated, so tell your care team. {{ada-2025-wellbeing}}',
-      'If you think about ending your life, call or text 988 at any time. It is the Suicide and Crisis Lifeline. Read more in our [depression guide](/diseases/depression).',
+      'If you think about ending your life, call or text 988 at any time. It is the Suicide and Crisis Lifeline. Read more in our [depression guide](@article-depression).',
     ]),
     section('type1', 'Type 1 diabetes', 'Type 1 diabetes', [
       'In type 1 the immune system attacks the insulin-making beta cells. It can begin at any age, and about half of new cases are in adults. Nothing you ate or did caused it. {{ada-2025-diagnosis}}',
@@ -252,7 +252,7 @@ export const diabetes = article({
       h3('Can type 2 go away?'),
       'Glucose can return to normal without medicine (remission). It means an A1C below 6.5% for at least 3 months after stopping medicines. The damage risk does not vanish, so yearly checks go on. {{remission-2021}}',
       'In one British trial, nearly half of people on a structured weight program reached remission at one year. Only 1 in 25 did with usual care. Larger weight loss and a recent diagnosis made it likelier, and some relapsed. {{direct-2018}}',
-      'Weight-loss surgery brings remission to many people. It also has risks and lifelong follow-up. See [obesity management](/diseases/obesity).',
+      'Weight-loss surgery brings remission to many people. It also has risks and lifelong follow-up. See [obesity management](@article-obesity).',
     ]),
     section('pregnancy', 'Pregnancy', 'Diabetes and pregnancy', [
       'Most people with diabetes have healthy babies. Planning makes the largest difference.',
@@ -345,7 +345,7 @@ export const diabetes = article({
     'Schedule Consultation',
     '/contact',
   ),
-  related: ['hypertension'],
+  related: ['obesity', 'hypertension', 'depression'],
   seoTitle: 'Diabetes: diagnosis, treatment and prevention guide',
   seoDescription:
     'Plain-language guide to diabetes: what glucose and A1C results mean, treatments with benefits and harms, emergencies, pregnancy and prevention. Medically reviewed.',

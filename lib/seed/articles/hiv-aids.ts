@@ -230,7 +230,7 @@ export const hivAids = article({
     'Find a doctor',
     '/doctor-discovery',
   ),
-  related: ['depression'],
+  related: ['depression', 'cancer'],
   seoTitle: 'HIV: testing, PrEP, PEP, treatment and rights',
   seoDescription:
     'HIV guide for key populations: test windows, PrEP and PEP choices, treatment with benefits and harms, U=U, and respectful care. Medically reviewed.',

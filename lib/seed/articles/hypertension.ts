@@ -209,7 +209,7 @@ export const hypertension = article({
         'Expect a visit each month until you reach your target, then every 3 to 6 months. {{who-hypertension-2021}}',
         'Ask about cost. Most first-choice medicines are generic.',
       ),
-      'Worry and low mood can make daily care harder. If you think about suicide, call or text 988 at any time. Our [guide to depression](/diseases/depression) shows other ways to get help.',
+      'Worry and low mood can make daily care harder. If you think about suicide, call or text 988 at any time. Our [guide to depression](@article-depression) shows other ways to get help.',
       callout('info', 'What is still uncertain', [
         ...bullets(
           'The best target for people over 80 or with frailty is not settled.',
@@ -254,7 +254,7 @@ export const hypertension = article({
     'Schedule Consultation',
     '/doctor-discovery',
   ),
-  related: ['diabetes'],
+  related: ['diabetes', 'obesity', 'depression'],
   seoTitle: 'High blood pressure: numbers, treatment and prevention',
   seoDescription:
     'What blood pressure numbers mean, how to measure at home, targets, medicines with benefits and harms, and when to call 911. Medically reviewed.',

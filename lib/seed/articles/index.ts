@@ -1,4 +1,5 @@
 import type { SeedDocument } from '../build.ts'
+import { cancer } from './cancer.ts'
 import { depression } from './depression.ts'
 import { diabetes } from './diabetes.ts'
 import { hivAids } from './hiv-aids.ts'
@@ -6,4 +7,11 @@ import { hypertension } from './hypertension.ts'
 import { obesity } from './obesity.ts'
 
 /** In the order of the Topics menu and of the landing page's cards. */
-export const articles: SeedDocument[] = [hivAids, diabetes, hypertension, depression, obesity]
+export const articles: SeedDocument[] = [
+  diabetes,
+  hypertension,
+  hivAids,
+  depression,
+  obesity,
+  cancer,
+]

@@ -90,7 +90,7 @@ export const obesity = article({
         'Pauses in breathing during sleep (sleep apnea)',
         'Fatty liver disease',
         'Worn knees and hips (osteoarthritis)',
-        'At least 13 types of [cancer](/diseases/cancer), such as bowel, womb and breast after menopause',
+        'At least 13 types of [cancer](@article-cancer), such as bowel, womb and breast after menopause',
         'Difficulty getting pregnant and problems in pregnancy',
         'Low mood and anxiety, often made worse by stigma',
       ),
@@ -260,7 +260,7 @@ export const obesity = article({
     'Open the BMI calculator',
     '/bmi-calculator',
   ),
-  related: ['diabetes', 'hypertension'],
+  related: ['diabetes', 'hypertension', 'depression'],
   seoTitle: 'Obesity: BMI, treatment options, medicines and surgery',
   seoDescription:
     'How obesity is measured, what it does to health, and how lifestyle programs, medicines and surgery compare, with benefits and harms. Medically reviewed.',

@@ -1,0 +1,146 @@
+import { source, type SourceKind } from '../build.ts'
+
+const NCI = 'National Cancer Institute'
+const TASK_FORCE = 'US Preventive Services Task Force'
+
+function taskForce(name: string, title: string, year: number, path: string) {
+  return source(
+    name,
+    [`${title}: Screening. Recommendation statement`, '', TASK_FORCE],
+    year,
+    'guideline',
+    `https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/${path}`,
+  )
+}
+
+function institute(name: string, title: string, year: number, path: string, kind: SourceKind) {
+  return source(name, [title, '', NCI], year, kind, `https://www.cancer.gov/about-cancer/${path}`)
+}
+
+export const cancerSources = [
+  source(
+    'who-cancer-fact-sheet',
+    ['Cancer: fact sheet', '', 'World Health Organization'],
+    2025,
+    'factSheet',
+    'https://www.who.int/news-room/fact-sheets/detail/cancer',
+  ),
+  institute(
+    'nci-what-is-cancer',
+    'What Is Cancer?',
+    2021,
+    'understanding/what-is-cancer',
+    'reference',
+  ),
+  institute('nci-statistics', 'Cancer Statistics', 2024, 'understanding/statistics', 'statistics'),
+  institute('nci-symptoms', 'Symptoms of Cancer', 2019, 'diagnosis-staging/symptoms', 'reference'),
+  institute('nci-staging', 'Cancer Staging', 2022, 'diagnosis-staging/staging', 'reference'),
+  institute('nci-treatments', 'Types of Cancer Treatment', 2024, 'treatment/types', 'reference'),
+  institute(
+    'nci-genetics',
+    'The Genetics of Cancer',
+    2024,
+    'causes-prevention/genetics',
+    'reference',
+  ),
+  source(
+    'globocan-2022',
+    [
+      'Global cancer statistics 2022: GLOBOCAN estimates of incidence and mortality worldwide for 36 cancers in 185 countries',
+      'Bray F et al.',
+      'CA: A Cancer Journal for Clinicians',
+    ],
+    2024,
+    'statistics',
+    'https://doi.org/10.3322/caac.21834',
+  ),
+  source(
+    'acs-statistics-2025',
+    [
+      'Cancer statistics, 2025',
+      'Siegel RL et al.',
+      'American Cancer Society, in CA: A Cancer Journal for Clinicians',
+    ],
+    2025,
+    'statistics',
+    'https://doi.org/10.3322/caac.21871',
+  ),
+  source(
+    'islami-2024',
+    [
+      'Proportion and number of cancer cases and deaths attributable to potentially modifiable risk factors in the United States, 2019',
+      'Islami F et al.',
+      'CA: A Cancer Journal for Clinicians',
+    ],
+    2024,
+    'statistics',
+    'https://doi.org/10.3322/caac.21858',
+  ),
+  source(
+    'hanahan-2022',
+    ['Hallmarks of Cancer: New Dimensions', 'Hanahan D', 'Cancer Discovery'],
+    2022,
+    'reference',
+    'https://doi.org/10.1158/2159-8290.CD-21-1059',
+  ),
+  taskForce('uspstf-breast', 'Breast Cancer', 2024, 'breast-cancer-screening'),
+  taskForce('uspstf-colorectal', 'Colorectal Cancer', 2021, 'colorectal-cancer-screening'),
+  taskForce('uspstf-cervical', 'Cervical Cancer', 2018, 'cervical-cancer-screening'),
+  taskForce('uspstf-lung', 'Lung Cancer', 2021, 'lung-cancer-screening'),
+  taskForce('uspstf-prostate', 'Prostate Cancer', 2018, 'prostate-cancer-screening'),
+  source(
+    'nlst-2011',
+    [
+      'Reduced Lung-Cancer Mortality with Low-Dose Computed Tomographic Screening',
+      'National Lung Screening Trial Research Team',
+      'New England Journal of Medicine',
+    ],
+    2011,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa1102873',
+  ),
+  source(
+    'hpv-vaccine-2020',
+    [
+      'HPV Vaccination and the Risk of Invasive Cervical Cancer',
+      'Lei J et al.',
+      'New England Journal of Medicine',
+    ],
+    2020,
+    'reference',
+    'https://doi.org/10.1056/NEJMoa1917338',
+  ),
+  source(
+    'asco-immune-2021',
+    [
+      'Management of Immune-Related Adverse Events in Patients Treated With Immune Checkpoint Inhibitor Therapy: ASCO Guideline Update',
+      'Schneider BJ et al.',
+      'Journal of Clinical Oncology',
+    ],
+    2021,
+    'guideline',
+    'https://doi.org/10.1200/JCO.21.01440',
+  ),
+  source(
+    'asco-fever-2018',
+    [
+      'Outpatient Management of Fever and Neutropenia in Adults Treated for Malignancy: American Society of Clinical Oncology and Infectious Diseases Society of America Clinical Practice Guideline Update',
+      'Taplitz RA et al.',
+      'Journal of Clinical Oncology',
+    ],
+    2018,
+    'guideline',
+    'https://doi.org/10.1200/JCO.2017.77.6211',
+  ),
+  source(
+    'temel-2010',
+    [
+      'Early Palliative Care for Patients with Metastatic Non–Small-Cell Lung Cancer',
+      'Temel JS et al.',
+      'New England Journal of Medicine',
+    ],
+    2010,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa1000678',
+  ),
+]
