@@ -1,7 +1,7 @@
 import type { Identity, Perspective, Role } from '../../types.ts'
 import type { ContentSourceMap } from '../../engine/groq/source-map.ts'
 
-/** What a worker is started with. */
+/** What a query process is told first. */
 export interface WorkerSettings {
   storePath: string
   roles: readonly Role[]
@@ -16,8 +16,9 @@ export interface QueryJob {
   perspective: Perspective
   identity: Identity
   sourceMap: SourceMapMode
-  /** The worker must have seen every commit up to this one. */
+  /** The copy must have seen every commit up to this one. */
   seq: number
+  timeoutMs: number
 }
 
 export type QueryReply =

@@ -1,28 +1,35 @@
-import { Worker } from 'node:worker_threads'
-import { LakeError, httpError } from '../../errors.ts'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { httpError } from '../../errors.ts'
+import type { LakeError } from '../../errors.ts'
+import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 
 export interface PoolOptions {
   settings: WorkerSettings
-  /** Threads that answer queries; one long query occupies one of them. */
+  /** Processes that answer queries; one long query occupies one of them. */
   workers: number
   /** Callers beyond this many waiting are refused with 429 rather than kept in memory. */
   maxWaiting: number
-  /** Heap of one thread in MB; a query that needs more ends its thread, not the lake. */
+  /** Heap of one process in MB; a query that needs more ends its process, not the lake. */
   memoryMb: number
 }
 
 interface Task {
   job: QueryJob
-  timeoutMs: number
   resolve: (reply: QueryReply) => void
   reject: (error: Error) => void
 }
 
-/** Threads for queries. A query that passes its time is ended with its thread, and a new one takes its place. */
+/**
+ * Processes for queries: processes and not threads, because a process that runs out of memory takes the
+ * whole lake with it (V8 aborts the process before a thread's resource limits can act). A query that
+ * passes its time is ended, at worst together with its process, and another takes its place.
+ */
 export class QueryPool {
   readonly #options: PoolOptions
-  readonly #threads = new Set<Thread>()
+  readonly #processes = new Set<QueryProcess>()
   readonly #waiting: Task[] = []
   #isClosed = false
 
@@ -31,13 +38,13 @@ export class QueryPool {
     for (let i = 0; i < options.workers; i++) this.#spawn()
   }
 
-  run(job: QueryJob, timeoutMs: number): Promise<QueryReply> {
+  run(job: QueryJob): Promise<QueryReply> {
     if (this.#isClosed) return Promise.reject(closedError())
     if (this.#waiting.length >= this.#options.maxWaiting) {
       return Promise.reject(httpError(429, 'Too Many Requests', 'Too many queries are waiting'))
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, timeoutMs, resolve, reject })
+      this.#waiting.push({ job, resolve, reject })
       this.#next()
     })
   }
@@ -45,30 +52,30 @@ export class QueryPool {
   async close(): Promise<void> {
     this.#isClosed = true
     for (const task of this.#waiting.splice(0)) task.reject(closedError())
-    await Promise.all([...this.#threads].map((thread) => thread.end(closedError())))
+    await Promise.all([...this.#processes].map((process) => process.end(closedError())))
   }
 
   #spawn(): void {
-    const thread = new Thread(
+    const process = new QueryProcess(
       this.#options,
       () => this.#next(),
       () => {
-        this.#threads.delete(thread)
+        this.#processes.delete(process)
         this.#next()
       },
     )
-    this.#threads.add(thread)
+    this.#processes.add(process)
   }
 
-  /** Hands waiting tasks to idle threads. Lost threads are replaced when there is work for them, so that
-   * a thread that cannot start fails the query that needed it instead of being started again for ever. */
+  /** Hands waiting tasks to idle processes. Lost processes are replaced when there is work for them, so that
+   * a process that cannot start fails the query that needed it instead of being started again for ever. */
   #next(): void {
     while (this.#waiting.length > 0 && !this.#isClosed) {
-      if (![...this.#threads].some((thread) => !thread.isBusy)) {
-        if (this.#threads.size >= this.#options.workers) return
+      if (![...this.#processes].some((process) => !process.isBusy)) {
+        if (this.#processes.size >= this.#options.workers) return
         this.#spawn()
       }
-      const idle = [...this.#threads].find((thread) => !thread.isBusy)
+      const idle = [...this.#processes].find((process) => !process.isBusy)
       const task = this.#waiting.shift()
       if (!idle || !task) return
       idle.start(task)
@@ -76,8 +83,11 @@ export class QueryPool {
   }
 }
 
-class Thread {
-  readonly #worker: Worker
+/** Time beyond a query's own limit, for work that does not look at the clock, before the process is killed. */
+const GRACE_MS = 1000
+
+class QueryProcess {
+  readonly #child: ChildProcess
   readonly #onIdle: () => void
   #task: Task | null = null
   #timer: NodeJS.Timeout | undefined
@@ -86,22 +96,27 @@ class Thread {
 
   constructor(options: PoolOptions, onIdle: () => void, onGone: () => void) {
     this.#onIdle = onIdle
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: options.settings,
-      // The parent's own flags (a test runner's loader, say) are no business of the worker's.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+    this.#child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
+      // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${options.memoryMb}`,
+      ],
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    this.#worker.unref()
+    this.#rest()
     const gone = (error: Error): void => {
       if (this.#isGone) return
       this.#isGone = true
-      this.#fail(error)
+      this.#release()?.reject(error)
       onGone()
     }
-    this.#worker.on('message', (reply: QueryReply) => this.#finish(reply))
-    this.#worker.on('error', (error) => gone(errorOfThread(error)))
-    this.#worker.on('exit', () => gone(new Error('A query thread ended')))
+    this.#child.on('message', (reply: QueryReply) => this.#finish(reply))
+    this.#child.on('error', (error) => gone(error))
+    this.#child.on('exit', (code, signal) => gone(exitError(code, signal)))
+    this.#child.send(options.settings)
   }
 
   get isBusy(): boolean {
@@ -110,50 +125,52 @@ class Thread {
 
   start(task: Task): void {
     this.#task = task
-    this.#worker.ref()
-    this.#timer = setTimeout(() => void this.end(timeoutError(task.timeoutMs)), task.timeoutMs)
-    this.#worker.postMessage(task.job)
+    this.#child.ref()
+    this.#child.channel?.ref()
+    const { timeoutMs } = task.job
+    this.#timer = setTimeout(() => void this.end(timeoutError(timeoutMs)), timeoutMs + GRACE_MS)
+    this.#child.send(task.job)
   }
 
-  /** Ends the thread; a query it was busy with fails with this error. */
+  /** Kills the process; a query it was busy with fails with this error. */
   async end(error: Error): Promise<void> {
     this.#isEnding = true
-    this.#fail(error)
-    await this.#worker.terminate()
+    this.#release()?.reject(error)
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.ref()
+    this.#child.kill('SIGKILL')
+    await ended
   }
 
   #finish(reply: QueryReply): void {
-    const task = this.#release()
-    task?.resolve(reply)
+    this.#release()?.resolve(reply)
     this.#onIdle()
-  }
-
-  #fail(error: Error): void {
-    this.#release()?.reject(error)
   }
 
   #release(): Task | null {
     clearTimeout(this.#timer)
     const task = this.#task
     this.#task = null
-    this.#worker.unref()
+    this.#rest()
     return task
   }
-}
 
-function timeoutError(timeoutMs: number): LakeError {
-  const description = `The query was ended after ${timeoutMs / 1000} s, the time limit of a query`
-  return new LakeError(408, { error: { type: 'queryTimeoutError', description } }, {}, description)
+  /** An idle process does not keep the lake alive; it ends when the lake does. */
+  #rest(): void {
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
 }
 
 function closedError(): LakeError {
   return httpError(503, 'Service Unavailable', 'The lake is shutting down')
 }
 
-function errorOfThread(error: unknown): Error {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    const description = 'The query needed more memory than a query may use'
-    return new LakeError(400, { error: { type: 'queryError', description } }, {}, description)
+function exitError(code: number | null, signal: string | null): Error {
+  // V8 aborts a process that is out of memory.
+  if (signal === 'SIGABRT' || code === 134) {
+    return queryError(400, 'The query needed more memory than a query may use')
   }
-  return error instanceof Error ? error : new Error(String(error))
+  return new Error(`A query process ended with ${signal ?? `code ${code}`}`)
 }

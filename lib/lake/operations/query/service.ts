@@ -52,7 +52,7 @@ export interface QueryServiceOptions {
 
 const DEFAULT_TIMEOUT_MS = 60_000
 
-/** Answers queries on threads of their own, over a copy of the store that follows every commit. */
+/** Answers queries in processes of their own, over a copy of the store that follows every commit. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const pool = new QueryPool({
     settings: {
@@ -72,17 +72,15 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         'Session not found: reading this dataset needs a session or a token',
       )
     }
-    const reply = await pool.run(
-      {
-        query: request.query,
-        params: request.params ?? {},
-        perspective: request.perspective,
-        identity: request.identity,
-        sourceMap: sourceMapMode(request.resultSourceMap),
-        seq: options.lastSeq(),
-      },
-      request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    )
+    const reply = await pool.run({
+      query: request.query,
+      params: request.params ?? {},
+      perspective: request.perspective,
+      identity: request.identity,
+      sourceMap: sourceMapMode(request.resultSourceMap),
+      seq: options.lastSeq(),
+      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    })
     if (reply.kind !== 'result') throw errorOf(reply)
     return {
       json: reply.json,
@@ -107,7 +105,7 @@ function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index
   return wanted ? 'index' : 'none'
 }
 
-/** Errors cross the thread as plain data; this gives them their class back. */
+/** Errors cross the process as plain data; this gives them their class back. */
 function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
   if (reply.kind === 'failure') return new Error(reply.message)
   const { error } = reply.body

@@ -1,22 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { evaluate } from '../../engine/groq/evaluate.ts'
 import { parseQuery } from '../../engine/groq/parse.ts'
+import { EvaluationTooLongError } from '../../engine/groq/scope.ts'
 import { buildSourceMap } from '../../engine/groq/source-map.ts'
 import { LakeError } from '../../errors.ts'
 import { TagCollector } from '../../events/live-tags.ts'
+import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { Replica } from './replica.ts'
 import { Views } from './views.ts'
 
+/** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
+const MAX_RESULT_CHARACTERS = 100_000_000
+
 /**
- * A thread that answers queries, one at a time. It may be ended at any moment: it holds nothing that is
- * not in the store.
+ * The program of a query process: answers queries one at a time. It may be killed at any moment: it holds
+ * nothing that is not in the store. The first message has the settings, every other is a query.
  */
-function serve(settings: WorkerSettings): void {
+function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   const replica = new Replica(settings.storePath)
   const views = new Views(replica, settings.roles)
 
-  const answer = (job: QueryJob): QueryReply => {
+  return (job) => {
+    const deadline = Date.now() + job.timeoutMs
     replica.refresh(job.seq)
     const tree = parseQuery(job.query, job.params)
     const tags = new TagCollector()
@@ -26,41 +31,51 @@ function serve(settings: WorkerSettings): void {
       sanity: settings.sanity,
       trackSources: job.sourceMap !== 'none',
       dependencies: tags,
+      deadline,
     })
+    const json = JSON.stringify(result.data ?? null)
+    if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
     return {
       kind: 'result',
-      json: JSON.stringify(result.data ?? null),
+      json,
       sourceMap:
         job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
       syncTags: tags.tags(),
     }
   }
-
-  parentPort?.on('message', (job: QueryJob) => {
-    parentPort?.postMessage(answerSafely(answer, job))
-  })
 }
 
-function answerSafely(answer: (job: QueryJob) => QueryReply, job: QueryJob): QueryReply {
+function replyOf(error: unknown, job: QueryJob): QueryReply {
+  if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
+  if (error instanceof EvaluationTooLongError) return replyOf(timeoutError(job.timeoutMs), job)
+  if (error instanceof RangeError) {
+    return replyOf(queryError(400, 'The query nests too deeply, or its result is too large'), job)
+  }
+  // Only the evaluator's own refusals are plain Errors without a code; the rest are faults of ours.
+  if (error instanceof Error && error.constructor === Error && !('code' in error)) {
+    return replyOf(queryError(400, error.message), job)
+  }
+  return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
+}
+
+let settings: WorkerSettings | undefined
+let answer: ((job: QueryJob) => QueryReply) | undefined
+
+function reply(job: QueryJob): QueryReply {
   try {
+    if (!settings) throw new TypeError('A query came before the settings')
+    answer ??= serve(settings)
     return answer(job)
   } catch (error) {
-    if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
-    if (error instanceof RangeError) {
-      return badQuery('The query nests too deeply, or its result is too large')
-    }
-    // Only the evaluator's own refusals are plain Errors; anything else is a fault of ours.
-    if (error instanceof Error && error.constructor === Error) return badQuery(error.message)
-    return {
-      kind: 'failure',
-      message: error instanceof Error ? (error.stack ?? '') : String(error),
-    }
+    return replyOf(error, job)
   }
 }
 
-function badQuery(description: string): QueryReply {
-  return { kind: 'error', status: 400, body: { error: { type: 'queryError', description } } }
-}
-
-const settings: WorkerSettings = workerData
-serve(settings)
+process.on('message', (message: WorkerSettings | QueryJob) => {
+  if ('storePath' in message) settings = message
+  else process.send?.(reply(message))
+})
+// The lake is gone, however it ended; a query under way stops at its deadline.
+process.on('disconnect', () => process.exit())
+// A terminal signals the whole group on Ctrl-C; the lake ends its query processes itself.
+process.on('SIGINT', () => undefined)

@@ -1,0 +1,18 @@
+import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+
+const MAX_IDS = 1_000
+
+/** `GET /data/doc/:dataset/:ids` → `{documents, omitted: [{id, reason}]}`, in the order asked for. */
+export function registerDoc(app: LakeHono, lake: LakeContext): void {
+  app.get(`${VERSION}/data/doc/:dataset/:ids`, (c) => {
+    requireDataset(c, lake)
+    const identity = requireIdentity(c)
+    const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_IDS)
+    const found = lake.store.getMany(ids)
+    const documents = found.filter((document) => document && lake.access.can(identity, 'read', document))
+    const readable = new Set(documents.map((document) => document?._id))
+    // One reason for both: telling "not permitted" from "not there" would tell that it is there.
+    const omitted = ids.filter((id) => !readable.has(id)).map((id) => ({ id, reason: 'existence' }))
+    return c.json({ documents, omitted })
+  })
+}

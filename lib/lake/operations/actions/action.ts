@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { MutationError, type LakeError } from '../../errors.ts'
+import type { DocumentWriter } from '../document-writer.ts'
+import { isDraftId, isPublishedId, publishedIdOf } from '../document-id.ts'
+import { idsDoNotFit } from './action-error.ts'
+
+/** One of the API's actions: what it takes, and what it does within a transaction. */
+export interface Action<Input> {
+  input: z.ZodType<Input>
+  run(input: Input, writer: DocumentWriter): void
+}
+
+export const documentStub = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
+export const id = z.string().min(1).max(256)
+
+/** Throws unless `publishedId` is one, and `draftId` is its draft or one of its versions. */
+export function requireDraftOf(publishedId: string, draftId: string): void {
+  if (!isPublishedId(publishedId)) throw idsDoNotFit(publishedId, publishedId)
+  if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId) throw idsDoNotFit(publishedId, draftId)
+}
+
+/** Throws unless the id is a draft's or a version's. */
+export function requireUnpublishedId(draftId: string): void {
+  if (isPublishedId(draftId)) throw idsDoNotFit(draftId, draftId)
+}
+
+export function isDraft(documentId: string): boolean {
+  return isDraftId(documentId)
+}
+
+/** For errors that both APIs share: the mutation's error, in an action's envelope. */
+export function asActionError(error: unknown): unknown {
+  if (!(error instanceof MutationError)) return error
+  const [item] = error.items
+  if (!item) return error
+  return new SharedActionError(error, item.type, item.description, item.id)
+}
+
+class SharedActionError extends MutationError {
+  constructor(cause: LakeError, type: string, description: string, documentId: string | undefined) {
+    super([{ type, description, id: documentId }], cause.status === 403 || cause.status === 404 || cause.status === 409 ? cause.status : 400)
+    this.body.error = {
+      type: 'actionError',
+      description,
+      items: [{ index: 0, error: { type, description, ...(documentId && { id: documentId }) } }],
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { httpError } from '../../errors.ts'
+import type { LakeContext } from '../../lake.ts'
+import type { Identity } from '../../types.ts'
+import { documentWriter, type DocumentWriter } from '../document-writer.ts'
+import { asActionError, type Action } from './action.ts'
+import { create } from './create.ts'
+import { deleteDocument } from './delete.ts'
+import { discard } from './discard.ts'
+import { edit } from './edit.ts'
+import { publish } from './publish.ts'
+import { replaceDraft } from './replace-draft.ts'
+import { unpublish } from './unpublish.ts'
+import { versionCreate } from './version-create.ts'
+import { versionReplace } from './version-replace.ts'
+
+type Run = (writer: DocumentWriter) => void
+
+/** Reads an action's input, and gives back what is left to do. */
+function prepare<Input>(action: Action<Input>): (json: unknown) => Run | { wrong: string } {
+  return (json) => {
+    const parsed = action.input.safeParse(json)
+    if (parsed.success) return (writer) => action.run(parsed.data, writer)
+    const [issue] = parsed.error.issues
+    return { wrong: `${issue?.path.join('.') || 'the action'}: ${issue?.message ?? 'is invalid'}` }
+  }
+}
+
+const actions = new Map([
+  ['sanity.action.document.create', prepare(create)],
+  ['sanity.action.document.replaceDraft', prepare(replaceDraft)],
+  ['sanity.action.document.edit', prepare(edit)],
+  ['sanity.action.document.publish', prepare(publish)],
+  ['sanity.action.document.unpublish', prepare(unpublish)],
+  ['sanity.action.document.delete', prepare(deleteDocument)],
+  ['sanity.action.document.discard', prepare(discard)],
+  ['sanity.action.document.version.create', prepare(versionCreate)],
+  ['sanity.action.document.version.discard', prepare(discard)],
+  ['sanity.action.document.version.replace', prepare(versionReplace)],
+])
+
+const body = z.object({
+  actions: z.array(z.looseObject({ actionType: z.string() })).min(1).max(100),
+  transactionId: z.string().min(1).max(128).optional(),
+  dryRun: z.boolean().optional(),
+})
+
+/** Carries out a list of actions as one transaction: all of them, or none. */
+export async function runActions(
+  lake: LakeContext,
+  json: unknown,
+  identity: Identity,
+): Promise<{ transactionId: string }> {
+  const parsed = body.safeParse(json)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw httpError(400, 'Bad Request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`)
+  }
+  const { transactionId, dryRun } = parsed.data
+  const runs = parsed.data.actions.map(readAction)
+  try {
+    const committed = lake.store.write({ author: identity.id, transactionId, dryRun }, (tx) => {
+      const writer = documentWriter(tx, identity, lake.access)
+      for (const run of runs) run(writer)
+    })
+    if (!dryRun) await lake.webhooks.settled(committed.id)
+    return { transactionId: committed.id }
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+function readAction(json: { actionType: string }, index: number): Run {
+  const read = actions.get(json.actionType)
+  if (!read) {
+    throw httpError(400, 'Bad Request', `actions.${index}: "${json.actionType}" is not an action of this lake`)
+  }
+  const run = read(json)
+  if ('wrong' in run) throw httpError(400, 'Bad Request', `actions.${index}.${run.wrong}`)
+  return run
+}

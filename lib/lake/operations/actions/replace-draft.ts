@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { draftIdOf } from '../document-id.ts'
+import { documentStub, id, requireDraftOf, type Action } from './action.ts'
+
+const input = z.object({ publishedId: id, attributes: documentStub })
+
+/** `sanity.action.document.replaceDraft`: the draft becomes exactly this; used to restore a revision. */
+export const replaceDraft: Action<z.infer<typeof input>> = {
+  input,
+  run({ publishedId, attributes }, writer) {
+    const draftId = draftIdOf(publishedId)
+    requireDraftOf(publishedId, draftId)
+    writer.createOrReplace({ ...attributes, _id: draftId })
+  },
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { publishedMissing } from './action-error.ts'
+import { id, requireDraftOf, type Action } from './action.ts'
+
+const input = z.object({ publishedId: id, draftId: id })
+
+/** `sanity.action.document.unpublish`: the published document becomes the draft, unless there is one already. */
+export const unpublish: Action<z.infer<typeof input>> = {
+  input,
+  run({ publishedId, draftId }, writer) {
+    requireDraftOf(publishedId, draftId)
+    const published = writer.get(publishedId)
+    if (!published) throw publishedMissing(publishedId)
+    const { _rev: _ofPublished, _updatedAt: _then, ...content } = published
+    writer.createIfNotExists({ ...content, _type: published._type, _id: draftId })
+    writer.delete(publishedId)
+  },
+}

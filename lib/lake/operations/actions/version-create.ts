@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { revisionDoesNotMatch } from '../document-errors.ts'
+import { publishedMissing } from './action-error.ts'
+import { documentStub, id, requireDraftOf, type Action } from './action.ts'
+
+const input = z.union([
+  z.object({ publishedId: id, document: documentStub }),
+  z.object({ publishedId: id, baseId: id, versionId: id, ifBaseRevisionId: z.string().optional() }),
+])
+
+/** `sanity.action.document.version.create`: a draft or version from given content, or as a copy of a base. */
+export const versionCreate: Action<z.infer<typeof input>> = {
+  input,
+  run(action, writer) {
+    if ('document' in action) {
+      requireDraftOf(action.publishedId, action.document._id)
+      return writer.create(action.document)
+    }
+    requireDraftOf(action.publishedId, action.versionId)
+    const base = writer.get(action.baseId)
+    if (!base) throw publishedMissing(action.baseId)
+    if (action.ifBaseRevisionId && action.ifBaseRevisionId !== base._rev) {
+      throw revisionDoesNotMatch(base._id, action.ifBaseRevisionId, base._rev)
+    }
+    const { _rev: _ofBase, _updatedAt: _then, ...content } = base
+    writer.create({ ...content, _type: base._type, _id: action.versionId })
+  },
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { documentStub, requireUnpublishedId, type Action } from './action.ts'
+
+const input = z.object({ document: documentStub })
+
+/** `sanity.action.document.version.replace`: a draft or version becomes exactly this. */
+export const versionReplace: Action<z.infer<typeof input>> = {
+  input,
+  run({ document }, writer) {
+    requireUnpublishedId(document._id)
+    writer.createOrReplace(document)
+  },
+}

@@ -1,0 +1,32 @@
+import { MutationError } from '../errors.ts'
+
+/** The wire errors that mutations and actions have in common, in the hosted service's words. */
+
+export function documentNotFound(id: string): MutationError {
+  const description = `The document with the ID "${id}" was not found`
+  return new MutationError([{ type: 'documentNotFoundError', description, id }], 404)
+}
+
+export function documentAlreadyExists(id: string): MutationError {
+  const description = `Document by ID "${id}" already exists`
+  return new MutationError([{ type: 'documentAlreadyExistsError', description, id }], 409)
+}
+
+export function revisionDoesNotMatch(id: string, expected: string, current: string): MutationError {
+  const description = `The document with the ID "${id}" has unexpected revision ID ("${current}"), expected "${expected}"`
+  return new MutationError([{ type: 'documentRevisionIDDoesNotMatchError', description, id }], 409)
+}
+
+export function invalidDocument(id: string, reason: string): MutationError {
+  return new MutationError([{ type: 'validationError', description: `Document "${id}" ${reason}`, id }], 400)
+}
+
+export function invalidPatch(id: string, reason: string): MutationError {
+  const description = `The patch of document "${id}" cannot be applied: ${reason}`
+  return new MutationError([{ type: 'patchError', description, id }], 400)
+}
+
+export function notPermitted(id: string, permission: string): MutationError {
+  const description = `Insufficient permissions; permission "${permission}" required`
+  return new MutationError([{ type: 'insufficientPermissionsError', description, id }], 403)
+}

@@ -1,0 +1,97 @@
+import { applyPatch, PatchError } from '../engine/patch/apply.ts'
+import { overLimit } from '../engine/patch/limits.ts'
+import type { PatchOperations } from '../engine/patch/operations.ts'
+import type { Access } from '../access/access.ts'
+import type { WriteTransaction } from '../store/store.ts'
+import type { DocumentInput, Identity, Permission, SanityDocument } from '../types.ts'
+import {
+  documentAlreadyExists,
+  documentNotFound,
+  invalidDocument,
+  invalidPatch,
+  notPermitted,
+  revisionDoesNotMatch,
+} from './document-errors.ts'
+import { isDocumentId } from './document-id.ts'
+
+type NewDocument = DocumentInput & { _id: string }
+
+/** Writes to documents within one transaction, for one caller: each write is checked against its grants. */
+export interface DocumentWriter {
+  get(id: string): SanityDocument | null
+  /** Throws documentNotFoundError. */
+  require(id: string): SanityDocument
+  create(document: NewDocument, wire?: unknown): void
+  createOrReplace(document: NewDocument, wire?: unknown): void
+  createIfNotExists(document: NewDocument, wire?: unknown): boolean
+  patch(id: string, operations: PatchOperations): void
+  delete(id: string): boolean
+}
+
+export function documentWriter(tx: WriteTransaction, identity: Identity, access: Access): DocumentWriter {
+  const demand = (permission: Permission, document: SanityDocument | NewDocument) => {
+    if (!access.can(identity, permission, document)) throw notPermitted(document._id, permission)
+  }
+
+  const save = (document: NewDocument, wire: unknown) => {
+    if (!isDocumentId(document._id)) throw invalidDocument(document._id, 'has an invalid ID')
+    const reason = overLimit(document)
+    if (reason) throw invalidDocument(document._id, reason)
+    tx.put(document, [wire])
+  }
+
+  const writer: DocumentWriter = {
+    get: (id) => tx.get(id),
+    require(id) {
+      const document = tx.get(id)
+      // Whoever may not read it is told the same as for one that is not there.
+      if (!document || !access.can(identity, 'read', document)) throw documentNotFound(id)
+      return document
+    },
+    create(document, wire = { create: document }) {
+      if (tx.get(document._id)) throw documentAlreadyExists(document._id)
+      demand('create', document)
+      save(document, wire)
+    },
+    createOrReplace(document, wire = { createOrReplace: document }) {
+      const existing = tx.get(document._id)
+      if (existing) demand('update', existing)
+      demand(existing ? 'update' : 'create', document)
+      save({ ...document, ...(existing && { _createdAt: existing._createdAt }) }, wire)
+    },
+    createIfNotExists(document, wire = { createIfNotExists: document }) {
+      if (tx.get(document._id)) return false
+      demand('create', document)
+      save(document, wire)
+      return true
+    },
+    patch(id, operations) {
+      const before = writer.require(id)
+      demand('update', before)
+      const { ifRevisionID } = operations
+      if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {
+        throw revisionDoesNotMatch(id, ifRevisionID, before._rev)
+      }
+      const after = patched(before, operations)
+      demand('update', after)
+      save(after, { patch: { id, ...operations } })
+    },
+    delete(id) {
+      const document = tx.get(id)
+      if (!document) return false
+      demand('update', document)
+      tx.delete(id)
+      return true
+    },
+  }
+  return writer
+}
+
+function patched(before: SanityDocument, operations: PatchOperations): SanityDocument {
+  try {
+    return applyPatch(before, operations)
+  } catch (error) {
+    if (error instanceof PatchError) throw invalidPatch(before._id, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { withArrayKeys } from '../../engine/patch/array-keys.ts'
+import { MutationError } from '../../errors.ts'
+import type { LakeContext } from '../../lake.ts'
+import type { CommittedTransaction, Identity, SanityDocument } from '../../types.ts'
+import { idForNew } from '../document-id.ts'
+import { documentWriter, type DocumentWriter } from '../document-writer.ts'
+import type { MutateBody, MutationInput } from './input.ts'
+import { selectTargets } from './select.ts'
+
+type Operation = 'create' | 'update' | 'delete' | 'none'
+
+interface MutationResult {
+  id: string
+  operation: Operation
+}
+
+export interface MutateOptions {
+  identity: Identity
+  dryRun: boolean
+  returnDocuments: boolean
+  autoGenerateArrayKeys: boolean
+}
+
+export interface MutateAnswer {
+  transactionId: string
+  results: (MutationResult & { document?: SanityDocument | null })[]
+}
+
+/** Carries out a list of mutations as one transaction: all of them, or none. */
+export async function mutate(lake: LakeContext, body: MutateBody, options: MutateOptions): Promise<MutateAnswer> {
+  const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
+  const targets = await selectTargets(mutations, { ...lake, identity: options.identity })
+  const results: MutationResult[] = []
+  const committed = lake.store.write(
+    { author: options.identity.id, transactionId: body.transactionId, dryRun: options.dryRun },
+    (tx) => {
+      const writer = documentWriter(tx, options.identity, lake.access)
+      mutations.forEach((mutation, index) => {
+        results.push(...atIndex(index, () => apply(writer, mutation, targets[index] ?? [])))
+      })
+    },
+  )
+  if (!options.dryRun) await lake.webhooks.settled(committed.id)
+  return {
+    transactionId: committed.id,
+    results: options.returnDocuments ? withDocuments(results, committed, lake) : results,
+  }
+}
+
+/** Says in an error which of the mutations it was. */
+function atIndex<Result>(index: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof MutationError)) throw error
+    const status = error.status === 403 || error.status === 404 || error.status === 409 ? error.status : 400
+    throw new MutationError(
+      error.items.map((item) => ({ ...item, index })),
+      status,
+    )
+  }
+}
+
+function apply(writer: DocumentWriter, mutation: MutationInput, targets: readonly string[]): MutationResult[] {
+  if ('create' in mutation) {
+    const document = { ...mutation.create, _id: idForNew(mutation.create._id) }
+    writer.create(document)
+    return [{ id: document._id, operation: 'create' }]
+  }
+  if ('createOrReplace' in mutation) {
+    const document = mutation.createOrReplace
+    const operation = writer.get(document._id) ? 'update' : 'create'
+    writer.createOrReplace(document)
+    return [{ id: document._id, operation }]
+  }
+  if ('createIfNotExists' in mutation) {
+    const document = mutation.createIfNotExists
+    return [{ id: document._id, operation: writer.createIfNotExists(document) ? 'create' : 'none' }]
+  }
+  if ('delete' in mutation) {
+    return targets.map((id) => ({ id, operation: writer.delete(id) ? ('delete' as const) : ('none' as const) }))
+  }
+  const operations = operationsOf(mutation.patch)
+  return targets.map((id) => {
+    writer.patch(id, operations)
+    return { id, operation: 'update' as const }
+  })
+}
+
+function operationsOf(patch: Extract<MutationInput, { patch: unknown }>['patch']) {
+  const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID } = patch
+  const given = { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+function withDocuments(
+  results: readonly MutationResult[],
+  committed: CommittedTransaction,
+  lake: LakeContext,
+): MutateAnswer['results'] {
+  const after = new Map(committed.changes.map((change) => [change.documentId, change.after]))
+  return results.map((result) => ({
+    ...result,
+    document: after.has(result.id) ? after.get(result.id) : lake.store.get(result.id),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { SanityDocument } from '../types.ts'
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The document with its `_strengthenOnPublish` references made strong. The Studio writes weak ones to
+ * documents that are drafts themselves; `weak` among the notes keeps a reference weak.
+ */
+export function strengthened(document: SanityDocument): SanityDocument {
+  return Object.assign({}, document, mapObject(document))
+}
+
+function mapValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mapValue)
+  return isObject(value) ? mapObject(value) : value
+}
+
+function mapObject(value: Record<string, unknown>): Record<string, unknown> {
+  const { _strengthenOnPublish: notes, _weak, ...rest } = value
+  if (typeof value._ref !== 'string' || !isObject(notes)) {
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapValue(field)]))
+  }
+  return notes.weak === true ? { ...rest, _weak } : rest
+}
