@@ -92,6 +92,26 @@ describe('a query that passes its time limit', () => {
   })
 })
 
+describe('a query that needs more memory than it may use', () => {
+  test('is refused, and the lake lives on', async () => {
+    const small = createQueryService({
+      storePath: store.path,
+      lastSeq: () => store.lastSeq(),
+      roles,
+      workers: 1,
+      memoryMb: 64,
+    })
+    const run = (query: string) =>
+      small.run({ query, perspective: 'raw', identity, timeoutMs: 10_000 })
+    await expect(run('*{"a": *{"b": string::split(s, "")}}')).rejects.toMatchObject({
+      status: 400,
+      body: { error: { description: 'The query needed more memory than a query may use' } },
+    })
+    expect((await run('count(*)')).result).toBe(DOCUMENTS + 1)
+    await small.close()
+  })
+})
+
 describe('expressions that would overflow', () => {
   test('deep nesting is refused', async () => {
     await expect(ask(`${'['.repeat(40_000)}1${']'.repeat(40_000)}`)).rejects.toMatchObject({

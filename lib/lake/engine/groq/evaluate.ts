@@ -23,9 +23,14 @@ export interface EvaluateOptions {
   /** Track which document and path every value was read from (see source-map.ts). */
   trackSources?: boolean
   dependencies?: DependencyListener
-  /** Bound on evaluation steps; EvaluationTooLongError beyond it. Unbounded by default. */
+  /** Bound on evaluation steps; EvaluationTooLongError beyond it. */
   maxSteps?: number
+  /** Time (as of Date.now) after which EvaluationTooLongError is thrown. */
+  deadline?: number
 }
+
+/** Looking at the clock costs more than a step does. */
+const CLOCK_STEPS = 4096
 
 const memoisableCache = new WeakMap<ExprNode, ReadonlySet<ExprNode>>()
 
@@ -51,7 +56,8 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     memo: new Map(),
     memoisable,
     dependencies: options.dependencies,
-    stepsLeft: options.maxSteps ?? Number.POSITIVE_INFINITY,
+    stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
+    deadline: options.deadline ?? Number.POSITIVE_INFINITY,
   }
   return execute(tree, new Scope(value(options.root), context, null))
 }
@@ -60,6 +66,9 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
 export function execute(node: ExprNode, scope: Scope): Value {
   const { context } = scope
   if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
+  if (context.stepsLeft % CLOCK_STEPS === 0 && Date.now() > context.deadline) {
+    throw new EvaluationTooLongError()
+  }
   if (!context.memoisable.has(node)) return executeNode(node, scope)
   const known = context.memo.get(node)
   if (known) return known

@@ -18,6 +18,7 @@ export interface EvaluationContext {
   /** Told of everything the result depends on, for live content. */
   dependencies: DependencyListener | undefined
   stepsLeft: number
+  deadline: number
 }
 
 /** What a result depends on: a document by id, all documents of a type, or the whole dataset. */
@@ -27,7 +28,7 @@ export interface DependencyListener {
   onEverything(): void
 }
 
-/** Thrown when an evaluation on the main thread passes its bound of steps. */
+/** Thrown when an evaluation passes its bound of steps or time. */
 export class EvaluationTooLongError extends Error {
   constructor() {
     super('The GROQ expression took too many steps to evaluate')
