@@ -37,7 +37,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         <div
           className={`mt-8 grid items-center gap-x-12 gap-y-8 ${hasPicture ? 'lg:grid-cols-[1.4fr_1fr]' : ''}`}
         >
-          <div className="max-w-[46rem]">
+          <div className="max-w-[46rem] min-w-0">
             {props.label && <p className="eyebrow">{props.label}</p>}
             <h1 className="mt-2 text-title">{props.title}</h1>
             {props.summary && <p className="mt-5 text-lede text-muted">{props.summary}</p>}

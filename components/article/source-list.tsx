@@ -22,13 +22,13 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
           <li
             key={source._id}
             id={`source-${number}`}
-            className="source-item grid grid-cols-[2.25rem_1fr]"
+            className="source-item grid grid-cols-[2.25rem_minmax(0,1fr)]"
           >
             <span aria-hidden="true" className="font-semibold text-muted tabular-nums">
               {number}.
             </span>
             <div>
-              {source.authors && <span>{source.authors}. </span>}
+              {source.authors && <span>{source.authors.replace(/\.$/, '')}. </span>}
               {source.url ? (
                 <a href={source.url} className="link font-semibold">
                   {source.title}
@@ -45,7 +45,7 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
                   </span>
                 )}
               </span>
-              <span className="no-print ml-1 text-sm whitespace-nowrap">
+              <span className="no-print ml-1 text-sm">
                 {markIds.map((id, index) => (
                   <a
                     key={id}

@@ -28,7 +28,7 @@ export function MenuToggle({ label, children }: { label: string; children: React
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="needs-script button button-secondary button-small order-last nav:hidden"
+        className="needs-script button button-secondary button-small order-1 nav:hidden"
       >
         {open ? <CloseGlyph /> : <MenuGlyph />}
         {label}

@@ -12,7 +12,7 @@ export function SectionHeading({
 }) {
   if (!heading) return null
   return (
-    <div className={`max-w-[44rem] ${className}`}>
+    <div className={`max-w-[44rem] min-w-0 ${className}`}>
       <h2 id={id} className="text-h2">
         {heading}
       </h2>
