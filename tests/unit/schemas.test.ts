@@ -1,7 +1,111 @@
-import { createSchema } from 'sanity'
-import { expect, test } from 'vitest'
-import { schemaTypes } from '../../schemas/index.ts'
-test('compiles', () => {
-  const schema = createSchema({ name: 'clearwell', types: schemaTypes })
-  expect(JSON.stringify(schema._validation, null, 1)).toBe('[]')
+import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
+
+const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+/** Facts about the owner, which no default can know. */
+const withoutFirstWords = ['siteSettings.contactEmail', 'siteSettings.postalAddress']
+const documentTypes = [...collectionTypes, ...singletonTypes]
+
+function typeNamed(name: string): SchemaType {
+  const type = schema.get(name)
+  if (!type) throw new Error(`No type is called ${name}`)
+  return type
+}
+
+function isObjectType(type: SchemaType): type is ObjectSchemaType {
+  return type.jsonType === 'object'
+}
+
+/** Every field that our files declare, with its path; fields of named types are visited under those types. */
+function fieldsOf(type: SchemaType, path: string): { path: string; field: ObjectField }[] {
+  if (!isObjectType(type)) return []
+  return type.fields
+    .filter(
+      ({ name }) =>
+        !name.startsWith('_') &&
+        !(type.name === 'picture' && ['asset', 'media', 'hotspot', 'crop'].includes(name)),
+    )
+    .flatMap((field) => {
+      const here = `${path}.${field.name}`
+      const inline = field.type.name === 'object'
+      return [{ path: here, field }, ...(inline ? fieldsOf(field.type, here) : [])]
+    })
+}
+
+describe('the schema as a whole', () => {
+  test('compiles without an error or a warning', () => {
+    const problems = (schema._validation ?? []).flatMap(({ problems }) => problems)
+    expect(problems.map(({ message }) => message)).toEqual([])
+  })
+
+  test('holds exactly the listed types, each once', () => {
+    const names = schemaTypes.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.toSorted()).toEqual([...documentTypes, ...objectTypes].toSorted())
+  })
+
+  test.each([...documentTypes, ...objectTypes])('%s explains itself to an editor', (name) => {
+    const type = typeNamed(name)
+    expect(type.title, 'title').toBeTruthy()
+    expect(type.description, 'description').toBeTruthy()
+    for (const { path, field } of fieldsOf(type, name)) {
+      expect(field.type.title, `${path}: title`).toBeTruthy()
+      expect(field.type.description, `${path}: description`).toMatch(/\S.*[.”?!]$/)
+    }
+  })
+
+  test.each(documentTypes)('%s has an icon and a preview with a subtitle', (name) => {
+    const type = typeNamed(name)
+    expect(type.icon).toBeTruthy()
+    const { select = {}, prepare } = type.preview ?? {}
+    expect(Object.keys(select).length).toBeGreaterThan(0)
+    if (!prepare) expect(select).toHaveProperty('subtitle')
+    // A document that was just made has none of its values yet.
+    const empty = prepare
+      ? prepare(Object.fromEntries(Object.keys(select).map((key) => [key, undefined])))
+      : select
+    expect(empty).toBeTruthy()
+  })
+
+  test.each(singletonTypes)('%s has first words for every required line', (name) => {
+    const fields = fieldsOf(typeNamed(name), name)
+    expect(fields.length).toBeGreaterThan(10)
+    const wordless = fields
+      .filter(
+        ({ field }) => field.type.jsonType === 'string' && field.type.initialValue === undefined,
+      )
+      .map(({ path }) => path)
+    expect(
+      wordless.filter((path) => !withoutFirstWords.includes(path) && !path.endsWith('.intro')),
+    ).toEqual([])
+  })
+})
+
+describe('what needs no medical review', () => {
+  const marked = (name: string) =>
+    fieldsOf(typeNamed(name), name)
+      .filter(({ field }) => field.type.options?.nonClinical === true)
+      .map(({ field }) => field.name)
+
+  test('search text, and what describes a picture', () => {
+    expect(marked('seo')).toEqual(['title', 'description', 'image', 'noIndex'])
+    expect(marked('picture')).toEqual(['alt', 'decorative', 'credit'])
+    expect(marked('article')).toEqual(['seo'])
+    expect(marked('post')).toEqual(['seo'])
+  })
+})
+
+test('body text allows no heading above the one of its section', () => {
+  const styles = (name: string) => {
+    const type = typeNamed(name)
+    const members = type.jsonType === 'array' ? type.of : []
+    const block = members.filter(isObjectType).find((member) => member.name === 'block')
+    const style = block?.fields.find((field) => field.name === 'style')
+    const list: unknown = style?.type.options?.list
+    return Array.isArray(list) ? list.map(({ value }: { value: string }) => value) : []
+  }
+  expect(styles('richText')).toEqual(['normal', 'h3', 'h4'])
+  expect(styles('postBody')).toEqual(['normal', 'h2', 'h3', 'h4'])
+  expect(styles('simpleText')).toEqual(['normal'])
 })
