@@ -103,7 +103,7 @@ describe('a query that needs more memory than it may use', () => {
     })
     const run = (query: string) =>
       small.run({ query, perspective: 'raw', identity, timeoutMs: 10_000 })
-    await expect(run('*{"a": *{"b": string::split(s, "")}}')).rejects.toMatchObject({
+    await expect(run('*{"a": *{"k": ^._id, "b": string::split(s, "")}}')).rejects.toMatchObject({
       status: 400,
       body: { error: { description: 'The query needed more memory than a query may use' } },
     })

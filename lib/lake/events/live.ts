@@ -5,7 +5,6 @@ import { layerTypes } from './live-types.ts'
 import { tagsForChanges } from './live-tags.ts'
 
 export interface LiveRequest {
-  /** Anonymous callers may follow published content: tags say nothing to those who cannot query. */
   identity: Identity
   /** The id of the last event seen, from the `Last-Event-ID` header. */
   lastEventId?: string | null

@@ -1,14 +1,16 @@
 import { VERSION, requireDataset, requireIdentity } from './context.ts'
 import type { LakeContext, LakeHono } from './context.ts'
 
-/** `GET /data/live/events/:dataset`: published content for anyone, drafts for those signed in. */
+/**
+ * `GET /data/live/events/:dataset`, for those signed in. Unlike the hosted service this lake has no public
+ * datasets, so a client that follows published content sends its token by its `headers` option.
+ */
 export function registerLive(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/data/live/events/:dataset`, (c) => {
     requireDataset(c, lake)
     const includeDrafts = c.req.query('includeDrafts') === 'true'
-    const identity = includeDrafts ? requireIdentity(c) : c.get('identity')
     const stream = lake.live.open({
-      identity,
+      identity: requireIdentity(c),
       includeDrafts,
       lastEventId: c.req.header('last-event-id') ?? null,
       signal: c.req.raw.signal,
