@@ -62,6 +62,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       fetch: async (request, peer) => app.fetch(request, { peer }),
       context,
       close: async () => {
+        live.close()
         await webhooks.close()
         await queries.close()
         store.close()
