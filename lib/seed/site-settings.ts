@@ -1,5 +1,6 @@
 import { articles } from './articles/index.ts'
 import { document, linkItem, seo } from './build.ts'
+import { interfaceLabels } from './interface-labels.ts'
 import { reference } from './rich-text.ts'
 
 const social = (label: string, icon: string) => ({ _type: 'socialLink', label, icon })
@@ -43,14 +44,17 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
       social('LinkedIn', 'linkedin'),
       social('YouTube', 'youtube'),
     ],
+    contactHeading: 'Contact',
     educationalStatement:
       'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
     copyrightName: 'Clearwell',
+    copyrightText: 'All rights reserved.',
   },
   newsletter: {
     heading: 'Stay informed',
     text: 'A short monthly letter with new guides and updated evidence.',
-    placeholder: 'Your email address',
+    inputLabel: 'Your email address',
+    placeholder: 'you@example.com',
     buttonLabel: 'Subscribe',
     notice: 'Demonstration only: your address is not sent or stored.',
   },
@@ -58,16 +62,17 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
   postalAddress: 'Clearwell (sample address)\n100 Example Avenue\nAnytown, NY 00000\nUnited States',
   emergencyNote:
     'In an emergency, call 911. If you are in emotional crisis or think about suicide, call or text 988 at any time.',
-  search: { engineUrl: 'https://www.google.com/search', site: 'clearwell.example' },
-  notFound: { title: '404', text: 'Oops! Page not found', linkLabel: 'Return to Home' },
-  articleLabels: {
-    medicallyReviewed: 'Medically reviewed',
-    lastUpdated: 'Last updated',
-    nextReview: 'Next review due',
-    contents: 'On this page',
-    keyFacts: 'Key facts',
-    sources: 'Sources',
-    back: 'Back to home',
+  search: {
+    engineUrl: 'https://www.google.com/search',
+    site: 'clearwell.example',
+    heading: 'Search',
+    inputLabel: 'Search this site',
+    placeholder: 'Search health topics, diseases, symptoms…',
+    buttonLabel: 'Search',
+    resultsFor: 'Results for',
+    noResults: 'Nothing found. Try different or fewer words.',
   },
+  notFound: { title: '404', text: 'Oops! Page not found', linkLabel: 'Return to Home' },
+  ...interfaceLabels,
   seo: seo('Clearwell', 'Evidence-based, medically reviewed health information in plain language.'),
 })

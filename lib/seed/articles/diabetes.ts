@@ -17,7 +17,7 @@ export const diabetes = article({
     'Diabetes is a lasting condition in which blood sugar stays too high. This guide explains the types, the test results that confirm it, the treatments and the checks that prevent harm.',
   keyFacts: [
     'About 1 in 9 people in the United States has diabetes. More than 1 in 5 adults with it do not know.',
-    'Diabetes is confirmed by fasting glucose of 126 mg/dL or more, or A1C of 6.5% or more.',
+    'Diabetes is diagnosed from fasting glucose of 126 mg/dL or more, or A1C of 6.5% or more. Two tests are usual.',
     'Type 2 is by far the most common type. It can often be prevented or delayed.',
     'Type 1 is not caused by lifestyle. It always needs insulin.',
     'Good control of blood sugar, blood pressure and cholesterol protects the eyes, kidneys, nerves and heart.',

@@ -140,13 +140,13 @@ export const hivAids = article({
       'Everyone with HIV should start treatment as soon as possible, on the same day if ready. In a large trial, starting early cut serious illness and death by more than half. {{who-hiv-2021,start-2015}}',
       'Treatment combines medicines in one or two pills a day (antiretroviral therapy, ART). It does not cure HIV, so it is for life.',
       table({
-        caption: 'Common first treatments for adults',
+        caption: 'Common treatments for adults',
         header: ['Treatment', 'Benefits', 'Possible harms and limits'],
         rows: [
           'Bictegravir, tenofovir AF and emtricitabine | One pill a day; strong against resistance | Weight gain, headache; interacts with antacids',
           'Dolutegravir with tenofovir and emtricitabine or lamivudine | WHO first choice; low cost | Weight gain, poor sleep; tenofovir DF needs kidney checks',
           'Dolutegravir and lamivudine | Two medicines only | Not with hepatitis B, or a viral load over 500,000',
-          'Cabotegravir and rilpivirine injections | Every 2 months, no pills | After a first phase on pills for most; visits must be on time',
+          'Cabotegravir and rilpivirine injections | Every 2 months, no pills | For most, only once pills have controlled the virus; visits must be on time',
         ],
         sources: ['dhhs-adult-art', 'who-hiv-2021'],
       }),
