@@ -87,16 +87,28 @@ export function registerProjects(app: LakeHono, lake: LakeContext): void {
     return c.json({ partialIndexSettings: { maxFieldDepth: 0 } })
   })
 
-  app.all(`${VERSION}/projects/:project/datasets/:dataset/:rest{.*}?`, (c) => {
+  // The client makes and deletes datasets outside `/projects`.
+  app.all(`${VERSION}/datasets/*`, (c) => {
     requireIdentity(c)
-    requireProject(c, lake)
-    if (c.req.method === 'GET') return c.json([])
-    throw httpError(405, 'Method Not Allowed', 'A lake has one dataset, which its config names')
+    throw oneDataset()
   })
+
+  for (const path of ['/datasets/:dataset', '/datasets/:dataset/*'] as const) {
+    app.all(`${VERSION}/projects/:project${path}`, (c) => {
+      requireIdentity(c)
+      requireProject(c, lake)
+      if (c.req.method === 'GET') return c.json([])
+      throw oneDataset()
+    })
+  }
 
   app.get(`${VERSION}/projects/:project/user-applications`, (c) => {
     requireIdentity(c)
     requireProject(c, lake)
     return c.json([])
   })
+}
+
+function oneDataset() {
+  return httpError(405, 'Method Not Allowed', 'A lake has one dataset, which its config names')
 }
