@@ -36,6 +36,7 @@ export const interfaceLabels = [
       label('lastReviewed', 'Last reviewed', 'Last reviewed', 'Before the date.'),
       label('nextReview', 'Next review', 'Next review due', 'Before the date.'),
       label('evidenceChecked', 'Evidence checked', 'Evidence checked', 'Before the date.'),
+      label('readingTime', 'Reading time', 'min read', 'Follows the number of minutes.'),
       label('contents', 'Contents', 'On this page', 'Above the list of sections.'),
       label('keyFacts', 'Key facts', 'Key facts', 'Above the key facts.'),
       label('dos', 'Do', 'Do', 'Above the list of what to do.'),
@@ -55,11 +56,18 @@ export const interfaceLabels = [
       label(
         'reviewStatement',
         'Review statement',
-        'Review statement',
+        'How this page was reviewed',
         'Above the reviewer’s words.',
       ),
       label('back', 'Back', 'Back to home', 'The link at the top.'),
       label('backToTop', 'Back to top', 'Back to top', 'The link at the end.'),
+      label('share', 'Share', 'Share', 'The share button.'),
+      label(
+        'linkCopied',
+        'Link copied',
+        'Link copied',
+        'After the share button has copied the address.',
+      ),
       label('print', 'Print', 'Print this page', 'The print button.'),
       label(
         'nonUrgent',
@@ -91,7 +99,7 @@ export const interfaceLabels = [
         'First link on every page.',
       ),
       label('mainNavigation', 'Main menu', 'Main', 'Name of the top menu.'),
-      label('openMenu', 'Open the menu', 'Open menu', 'On small screens.'),
+      label('openMenu', 'Open the menu', 'Menu', 'On small screens.'),
       label('closeMenu', 'Close the menu', 'Close menu', 'On small screens.'),
       label(
         'breadcrumb',
