@@ -22,6 +22,12 @@ beforeAll(async () => {
       slug: { current: 'a' },
       author: { _type: 'reference', _ref: 'p' },
     })
+    tx.put({
+      _id: 'note',
+      _type: 'message',
+      title: 'private',
+      about: { _type: 'reference', _ref: 'a' },
+    })
     tx.put({ _id: 'drafts.b', _type: 'post', title: 'New', slug: { current: 'b' } })
   })
 })
@@ -107,6 +113,49 @@ describe('with @sanity/client', () => {
   test('anonymous callers are refused', async () => {
     await expect(lake.anonymousClient().fetch('*')).rejects.toMatchObject({ statusCode: 401 })
   })
+})
+
+describe('a caller sees what its role may read, and nothing else shows through', () => {
+  const everything = '*[_type in ["post", "message"]] | order(_id)._id'
+
+  test.each([
+    ['administrator', ['a', 'drafts.a', 'drafts.b', 'note']],
+    ['viewer', ['a', 'drafts.a', 'drafts.b']],
+    ['siteReader', ['a']],
+  ] as const)('%s', async (role, ids) => {
+    const client = lake.client(role)
+    expect(await client.fetch(everything, {}, { perspective: 'raw' })).toEqual(ids)
+    expect(await client.fetch('count(*[references("a")])', {}, { perspective: 'raw' })).toBe(
+      role === 'administrator' ? 1 : 0,
+    )
+  })
+
+  test('drafts that may not be read do not hide what is published', async () => {
+    const title = '*[_id == "a"][0]{title, _originalId}'
+    expect(await lake.client('siteReader').fetch(title, {}, { perspective: 'drafts' })).toEqual({
+      title: 'Published',
+      _originalId: 'a',
+    })
+  })
+
+  test('a dereference of a private document is null', async () => {
+    const query = '{"x": {"_ref": "note"}}.x->title'
+    expect(await lake.client('viewer').fetch(query, {}, { perspective: 'raw' })).toBe(null)
+    expect(await lake.client('administrator').fetch(query, {}, { perspective: 'raw' })).toBe(
+      'private',
+    )
+  })
+})
+
+test('the default search of the Studio', async () => {
+  // The shape that createSearchQuery of sanity 6.16 builds for the strategy groq2024.
+  const query = `// findability-mvi:5
+*[_type in $__types] | score(boost(_type in ["post"] && title match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery)))[_score > 0]{_type, _id, _originalId, "orderings": [_score]} | order(_score desc)[0...$__limit]`
+  const params = { __types: ['post', 'person'], __limit: 101, __query: 'dra*', __rawQuery: 'dra' }
+  const found = await lake.client('administrator').fetch(query, params, { perspective: 'drafts' })
+  expect(found).toEqual([
+    { _type: 'post', _id: 'a', _originalId: 'drafts.a', orderings: [expect.any(Number)] },
+  ])
 })
 
 describe('plain requests', () => {
