@@ -29,7 +29,7 @@ export function registerQuery(app: LakeHono, lake: LakeContext): void {
   })
   app.get(path, (c) => {
     requireDataset(c, lake)
-    return answer(c, lake, inputOfUrl(new URL(c.req.url)))
+    return answer(c, lake, queryInputOf(new URL(c.req.url)))
   })
   app.post(path, limit, async (c) => {
     requireDataset(c, lake)
@@ -60,7 +60,8 @@ async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Pro
   })
 }
 
-function inputOfUrl(url: URL): QueryInput {
+/** The query and its `$parameters` of a URL; 400 when there is none or a parameter is no JSON. */
+export function queryInputOf(url: URL): QueryInput {
   const query = url.searchParams.get('query')
   if (!query) throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
   return { query, params: paramsOfUrl(url) }

@@ -1,0 +1,59 @@
+import { documentsAt } from '../operations/history/documents.ts'
+import { eventsOf } from '../operations/history/events.ts'
+import { transactionsOf } from '../operations/history/transactions.ts'
+import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
+
+const PAGE = 50
+const LONGEST_PAGE = 500
+const MAX_IDS = 100
+
+function idsOf(c: LakeRequest): string[] {
+  return (c.req.param('ids') ?? '').split(',').filter(Boolean).slice(0, MAX_IDS)
+}
+
+function limitOf(c: LakeRequest, usual: number): number {
+  const limit = Number(c.req.query('limit') ?? usual)
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, LONGEST_PAGE) : usual
+}
+
+/** What was done to documents, by whom and when; and what they were. */
+export function registerHistory(app: LakeHono, lake: LakeContext): void {
+  const base = `${VERSION}/data/history/:dataset` as const
+
+  app.get(`${base}/events/documents/:ids`, (c) => {
+    requireDataset(c, lake)
+    const identity = requireIdentity(c)
+    const page = { limit: limitOf(c, 100), cursor: c.req.query('nextCursor') ?? '' }
+    return c.json(eventsOf(lake, c.req.param('ids'), page, identity))
+  })
+
+  app.get(`${base}/transactions/:ids`, (c) => {
+    requireDataset(c, lake)
+    const identity = requireIdentity(c)
+    const lines = transactionsOf(
+      lake,
+      idsOf(c),
+      {
+        fromTransaction: c.req.query('fromTransaction'),
+        toTransaction: c.req.query('toTransaction'),
+        reverse: c.req.query('reverse') === 'true',
+        limit: limitOf(c, PAGE),
+        excludeMutations: c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
+      },
+      identity,
+    )
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    return c.body(text, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
+  })
+
+  app.get(`${base}/documents/:ids`, (c) => {
+    requireDataset(c, lake)
+    const identity = requireIdentity(c)
+    const at = {
+      revision: c.req.query('revision'),
+      time: c.req.query('time'),
+      lastRevision: c.req.query('lastRevision') === 'true',
+    }
+    return c.json(documentsAt(lake, idsOf(c), at, identity))
+  })
+}

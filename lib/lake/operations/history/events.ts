@@ -1,0 +1,113 @@
+import type { LakeContext } from '../../lake.ts'
+import type { RecordedChange } from '../../store/history.ts'
+import type { Identity } from '../../types.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../document-id.ts'
+import { readableIds } from './readable.ts'
+
+/** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
+export interface DocumentEvent {
+  type: string
+  timestamp: string
+  author: string
+  documentId: string
+  [detail: string]: unknown
+}
+
+export interface EventsPage {
+  events: Record<string, DocumentEvent[]>
+  /** Where the next, older page begins; empty on the last. */
+  nextCursor: string
+}
+
+const LIVE = new Set(['createLiveDocument', 'updateLiveDocument'])
+
+/** The document's life, newest first. A draft's leaves out changes that were made to the published document directly. */
+export function eventsOf(
+  lake: LakeContext,
+  documentId: string,
+  page: { limit: number; cursor: string },
+  identity: Identity,
+): EventsPage {
+  const publishedId = publishedIdOf(documentId)
+  const variantId = isPublishedId(documentId) ? draftIdOf(publishedId) : documentId
+  const readable = readableIds([publishedId, variantId], { ...lake, identity })
+  if (readable.length === 0) return { events: { [documentId]: [] }, nextCursor: '' }
+
+  const changes = lake.store.history.changesOf(readable)
+  const before = page.cursor === '' ? Number.MAX_SAFE_INTEGER : Number(page.cursor)
+  const reader = new Life(publishedId, variantId)
+  const events = [...Map.groupBy(changes, (change) => change.seq)]
+    .flatMap(([seq, group]) => reader.read(group).map((event) => ({ seq, event })))
+    .filter(({ seq, event }) => seq < before && (isPublishedId(documentId) || !LIVE.has(event.type)))
+    .reverse()
+  const shown = events.slice(0, page.limit)
+  const last = shown.at(-1)
+  return {
+    events: { [documentId]: shown.map(({ event }) => event) },
+    nextCursor: events.length > shown.length && last ? String(last.seq) : '',
+  }
+}
+
+type Transition = 'none' | 'created' | 'updated' | 'deleted'
+
+function isDelete(patch: readonly unknown[]): boolean {
+  return patch[0] === 0 && patch[1] === null
+}
+
+function transitionOf(change: RecordedChange | undefined): Transition {
+  if (!change) return 'none'
+  if (isDelete(change.effects.apply)) return 'deleted'
+  return isDelete(change.effects.revert) ? 'created' : 'updated'
+}
+
+/** Follows a published document and one of its variants from transaction to transaction. */
+class Life {
+  readonly #publishedId: string
+  readonly #variantId: string
+  #variantRevision = ''
+  #variantExists = false
+
+  constructor(publishedId: string, variantId: string) {
+    this.#publishedId = publishedId
+    this.#variantId = variantId
+  }
+
+  /** The events of one transaction. */
+  read(group: readonly RecordedChange[]): DocumentEvent[] {
+    const published = group.find((change) => change.documentId === this.#publishedId)
+    const variant = group.find((change) => change.documentId === this.#variantId)
+    const change = published ?? variant
+    if (!change) return []
+    const events = this.#eventsFor(change, transitionOf(published), transitionOf(variant))
+    if (variant) {
+      this.#variantExists = transitionOf(variant) !== 'deleted'
+      this.#variantRevision = variant.transactionId
+    }
+    return events
+  }
+
+  #eventsFor(change: RecordedChange, published: Transition, variant: Transition): DocumentEvent[] {
+    const base = { timestamp: change.timestamp, author: change.author, documentId: this.#publishedId }
+    const revisionId = change.transactionId
+    const versionId = this.#variantId
+    const versionRevisionId = this.#variantRevision
+
+    if (published === 'deleted') {
+      const keepsVariant = variant === 'created' || (this.#variantExists && variant !== 'deleted')
+      return keepsVariant
+        ? [{ ...base, type: 'unpublishDocument', versionId, versionRevisionId: revisionId }]
+        : [{ ...base, type: 'deleteDocumentGroup' }]
+    }
+    if (published !== 'none' && variant === 'deleted') {
+      const cause = { type: 'document.publish' }
+      return [{ ...base, type: 'publishDocumentVersion', revisionId, versionId, versionRevisionId, cause }]
+    }
+    if (published === 'created') return [{ ...base, type: 'createLiveDocument', revisionId }]
+    if (published === 'updated') return [{ ...base, type: 'updateLiveDocument', revisionId }]
+    if (variant === 'created') {
+      return [{ ...base, type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }]
+    }
+    if (variant === 'deleted') return [{ ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId }]
+    return []
+  }
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { applyPatch } from 'mendoza'
+import type { MendozaPatch } from '../types.ts'
+
+/** One document's part in a transaction, as it was recorded. */
+export interface RecordedChange {
+  seq: number
+  transactionId: string
+  timestamp: string
+  author: string
+  documentId: string
+  previousRev: string | null
+  mutations: unknown[]
+  effects: { apply: MendozaPatch; revert: MendozaPatch }
+}
+
+export interface HistoryStore {
+  /** Changes of these documents after `seq`, oldest first, at most `limit`. */
+  changesOf(
+    documentIds: readonly string[],
+    range?: { afterSeq?: number; untilSeq?: number; limit?: number; newestFirst?: boolean },
+  ): RecordedChange[]
+  /** All changes after `seq`, oldest first. */
+  changesSince(seq: number, limit: number): RecordedChange[]
+  seqOf(transactionId: string): number | null
+  /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
+  seqAt(time: string): number
+  /** The document as it was after a transaction, without `_rev`; null where it did not exist. */
+  documentAt(documentId: string, seq: number): { document: Record<string, unknown>; rev: string } | null
+}
+
+const COLUMNS = `
+  c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert
+  FROM document_changes c JOIN transactions t ON t.seq = c.seq`
+
+/** Reads the record of what was done. Nothing is ever taken out of it. */
+export function createHistory(db: DatabaseSync): HistoryStore {
+  const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+  const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
+  const since = db.prepare(`SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`)
+  const upTo = db.prepare(
+    `SELECT c.seq, t.id AS transaction_id, c.apply
+     FROM document_changes c JOIN transactions t ON t.seq = c.seq
+     WHERE c.document_id = ? AND c.seq <= ? ORDER BY c.seq`,
+  )
+
+  return {
+    changesOf(documentIds, { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1, newestFirst = false } = {}) {
+      const marks = documentIds.map(() => '?').join(', ')
+      const order = newestFirst ? 'DESC' : 'ASC'
+      const rows = db
+        .prepare(
+          `SELECT ${COLUMNS} WHERE c.document_id IN (${marks}) AND c.seq > ? AND c.seq <= ?
+           ORDER BY c.seq ${order} LIMIT ?`,
+        )
+        .all(...documentIds, afterSeq, untilSeq, limit)
+      return rows.map(readRow)
+    },
+    changesSince: (seq, limit) => since.all(seq, limit).map(readRow),
+    seqOf: (transactionId) => {
+      const row = seqOf.get(transactionId)
+      return row ? Number(row.seq) : null
+    },
+    seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
+    documentAt(documentId, seq) {
+      let document: Record<string, unknown> | null = null
+      let rev = ''
+      for (const row of upTo.iterate(documentId, seq)) {
+        document = applyPatch(document, JSON.parse(String(row.apply)))
+        rev = String(row.transaction_id)
+      }
+      return document ? { document, rev } : null
+    },
+  }
+}
+
+function readRow(row: Record<string, unknown>): RecordedChange {
+  return {
+    seq: Number(row.seq),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    author: String(row.author),
+    documentId: String(row.document_id),
+    previousRev: row.previous_rev === null ? null : String(row.previous_rev),
+    mutations: JSON.parse(String(row.mutations)),
+    effects: { apply: JSON.parse(String(row.apply)), revert: JSON.parse(String(row.revert)) },
+  }
+}
