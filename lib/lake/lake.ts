@@ -63,6 +63,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       context,
       close: async () => {
         live.close()
+        live.close()
+        listeners.close()
         await webhooks.close()
         await queries.close()
         store.close()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { fromSanityClient } from '@sanity/bifur-client'
+import { fromUrl } from '@sanity/bifur-client'
+import { firstValueFrom, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { listen, PortTakenError } from '../../lib/lake/server.ts'
@@ -171,10 +172,8 @@ describe('presence', () => {
   })
 
   it('Sanity’s own client authorizes itself with its token', async () => {
-    const client = test.client('viewer', { apiVersion: '2022-06-30' })
-    const answer = await new Promise((resolve, reject) => {
-      fromSanityClient(client).request('presence_rollcall', { session: 's3' }).subscribe({ next: resolve, error: reject })
-    })
+    const client = fromUrl(test.baseUrl.replace('http', 'ws') + PRESENCE, { token$: of(test.token('viewer')) })
+    const answer = await firstValueFrom(client.request('presence_rollcall', { session: 's3' }))
     expect(answer).toBe(true)
   })
 
