@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadOnceForMissingChunk } from '@/lib/chunk-reload'
+import { reloadOnceForMissingChunk } from '@/components/layout/reload-once'
 
 export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
   useEffect(() => {

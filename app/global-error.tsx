@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadOnceForMissingChunk } from '@/lib/chunk-reload'
+import { reloadOnceForMissingChunk } from '@/components/layout/reload-once'
 import { publicSans, sourceSerif } from './fonts'
 import './globals.css'
 

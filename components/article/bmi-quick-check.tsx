@@ -1,17 +1,20 @@
+import { DEFAULT_QUICK_CHECK_LABELS, labelsOver } from '@/lib/content/labels'
 import type { BmiQuickCheckBlock } from '@/lib/content/types'
-import { SiteLink } from '@/components/ui/site-link'
+import { BmiQuickCheckForm } from './bmi-quick-check-form'
 
-/** Stands in the text where the quick check goes. */
+/** A small calculator inside the text, in the words of the calculator's own page. */
 export function BmiQuickCheck({ block }: { block: BmiQuickCheckBlock }) {
+  const names = (block.page?.categories ?? []).flatMap(({ key, label }) =>
+    key && label ? [[key, label]] : [],
+  )
   return (
-    <aside className="rounded-lg border border-line bg-surface p-6">
+    <section className="keep-together no-print needs-script rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-h3">{block.title}</h3>
-      {block.intro && <p className="mt-2">{block.intro}</p>}
-      <p className="mt-4">
-        <SiteLink href="/bmi-calculator" className="link font-semibold">
-          BMI Calculator
-        </SiteLink>
-      </p>
-    </aside>
+      {block.intro && <p className="mt-2 text-base">{block.intro}</p>}
+      <BmiQuickCheckForm
+        labels={labelsOver(DEFAULT_QUICK_CHECK_LABELS, block.page?.quickCheck)}
+        categoryNames={Object.fromEntries(names)}
+      />
+    </section>
   )
 }

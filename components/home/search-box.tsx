@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
-import { searchUrl } from '@/lib/home/search-url'
+import { searchUrl } from './search-url'
 
 interface SearchBoxProps {
   engineUrl: string
@@ -61,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className="field min-h-14 min-w-56 flex-1 basis-72 text-lg"
+          className="field min-h-14 flex-1 basis-72 text-lg"
         />
         <button type="submit" className="button button-primary min-h-14">
           <SearchGlyph />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { easeOut, formatCount } from '@/lib/home/format-count'
+import { easeOut, formatCount } from './format-count'
 
 const DURATION_MS = 2000
 const VISIBLE_SHARE = 0.3

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadOnceForMissingChunk } from '@/lib/chunk-reload'
+import { reloadOnceForMissingChunk } from './reload-once'
 
 /** Watches for modules that fail to load outside rendering; error.tsx sees the others. */
 export function ChunkReload() {

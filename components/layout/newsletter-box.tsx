@@ -25,7 +25,7 @@ export function NewsletterBox({
           aria-describedby={`${id}-notice`}
           placeholder={newsletter.placeholder}
           autoComplete="email"
-          className="field min-w-48 flex-1 basis-48"
+          className="field flex-1 basis-48"
         />
         <button type="button" aria-describedby={`${id}-notice`} className="button button-primary">
           {newsletter.buttonLabel}

@@ -43,7 +43,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettingsData; yea
             {contactEmail && (
               <a
                 href={`mailto:${contactEmail}`}
-                className="inline-block py-1 font-semibold text-on-band underline underline-offset-4"
+                className="inline-block max-w-full py-1 font-semibold [overflow-wrap:anywhere] text-on-band underline underline-offset-4"
               >
                 {contactEmail}
               </a>

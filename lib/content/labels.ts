@@ -57,6 +57,15 @@ export const DEFAULT_CONTROL_LABELS = {
   rating: 'out of 5 stars',
 } as const
 
+export const DEFAULT_QUICK_CHECK_LABELS = {
+  feet: 'Feet',
+  inches: 'Inches',
+  weight: 'Weight (kg)',
+  calculate: 'Check',
+  invalid: 'Enter valid values',
+  result: 'Your BMI is',
+} as const
+
 export const DEFAULT_ERROR_LABELS = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side.',
@@ -66,6 +75,7 @@ export const DEFAULT_ERROR_LABELS = {
 type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
+export type QuickCheckLabels = Filled<typeof DEFAULT_QUICK_CHECK_LABELS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 
 /** The editors' words over the defaults: empty and missing ones count as unset. */

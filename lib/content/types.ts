@@ -106,6 +106,11 @@ export interface BmiQuickCheckBlock {
   _key: string
   title?: string
   intro?: string
+  /** The words of the calculator, which its own page owns. */
+  page: {
+    quickCheck: object | null
+    categories: { key: string | null; label: string | null }[] | null
+  } | null
 }
 
 export type RichTextBlock =

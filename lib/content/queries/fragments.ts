@@ -58,6 +58,9 @@ export const richTextFields = /* groq */ `
   _type == "dataTable" => {
     "sources": sources[]->{${sourceFields}}
   },
+  _type == "bmiQuickCheck" => {
+    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
+  },
   _type == "figure" => {
     "picture": picture{${pictureFields}}
   }

@@ -1,0 +1,27 @@
+export const BMI_CATEGORIES = ['underweight', 'normal', 'overweight', 'obese'] as const
+export type BmiCategory = (typeof BMI_CATEGORIES)[number]
+
+const METERS_AN_INCH = 0.0254
+
+/** Weight in kilograms over the square of height in meters, for a height in feet and inches. */
+export function bodyMassIndex(feet: number, inches: number, kilograms: number): number {
+  const meters = (feet * 12 + inches) * METERS_AN_INCH
+  return kilograms / meters ** 2
+}
+
+/** The figure as shown: one decimal. */
+export function shownBmi(bmi: number): string {
+  return bmi.toFixed(1)
+}
+
+/**
+ * The category of the figure as shown, so that figure, name and the page's table never disagree: below
+ * 18.5, 18.5–24.9, 25–29.9, 30 and above.
+ */
+export function bmiCategory(bmi: number): BmiCategory {
+  const shown = Number(shownBmi(bmi))
+  if (shown < 18.5) return 'underweight'
+  if (shown < 25) return 'normal'
+  if (shown < 30) return 'overweight'
+  return 'obese'
+}
