@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
+import { buildSourceMap } from '../../lib/lake/engine/groq/source-map.ts'
+import type { Value } from '../../lib/lake/engine/groq/values.ts'
+import { at } from './json-path.ts'
 
 // groq-js passes all but 26 of the 7,580 cases of the official GROQ test suite that apply to it, which
 // makes it the judge of our evaluator wherever it is not known to be wrong.
@@ -293,9 +296,27 @@ const sanity = { projectId: 'p', dataset: 'd' }
 function ours(query: string, dataset: readonly Record<string, unknown>[]): unknown {
   const options = { dataset: new Dataset(dataset), identity: 'me', now: NOW, sanity }
   const plain = evaluate(parseQuery(query, params), options).data
-  const tracked = evaluate(parseQuery(query, params), { ...options, trackSources: true }).data
-  expect(JSON.stringify(tracked), 'tracking sources changes no answer').toBe(JSON.stringify(plain))
+  const tracked = evaluate(parseQuery(query, params), { ...options, trackSources: true })
+  expectTrueSources(query, tracked, dataset)
+  expect(JSON.stringify(tracked.data), 'tracking sources changes no answer').toBe(
+    JSON.stringify(plain),
+  )
   return JSON.parse(JSON.stringify(plain))
+}
+
+/** Every mapping of the source map points at the very value that stands in the result. */
+function expectTrueSources(
+  query: string,
+  tracked: Value,
+  dataset: readonly Record<string, unknown>[],
+): void {
+  const result: unknown = JSON.parse(JSON.stringify(tracked.data))
+  const map = buildSourceMap(tracked, false)
+  for (const [resultPath, { source }] of Object.entries(map.mappings)) {
+    const document = dataset.find((d) => d['_id'] === map.documents[source.document]?._id)
+    const original: unknown = at(document, map.paths[source.path] ?? '')
+    expect(at(result, resultPath), `${query} ${resultPath}`).toEqual(original)
+  }
 }
 
 async function reference(

@@ -4,6 +4,7 @@ import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { buildSourceMap } from '../../lib/lake/engine/groq/source-map.ts'
+import { at } from './json-path.ts'
 
 const documents: Record<string, unknown>[] = [
   {
@@ -162,13 +163,3 @@ test('the client resolves the map', () => {
   )
   expect(seen).toEqual(expect.arrayContaining(['drafts.a', 'p']))
 })
-
-function at(data: unknown, jsonPath: string): unknown {
-  let current = data
-  for (const [, name, index] of jsonPath.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)) {
-    const key = name === undefined ? Number(index) : name.replace(/\\(.)/g, '$1')
-    current =
-      typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined
-  }
-  return current
-}
