@@ -20,7 +20,8 @@ const roles: readonly Role[] = [
   {
     name: 'editor',
     title: 'Editor',
-    description: 'Writes content, submits it for review, publishes what is approved, answers messages',
+    description:
+      'Writes content, submits it for review, publishes what is approved, answers messages',
     grants: [grant('true', 'read', 'create', 'update', 'history')],
   },
   {

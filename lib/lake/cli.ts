@@ -12,7 +12,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
   users: { summary: 'list, add and change who may sign in', load: () => import('./cli/users.ts') },
   tokens: { summary: 'list, create and revoke API tokens', load: () => import('./cli/tokens.ts') },
-  seed: { summary: 'fill an empty store with the config’s content', load: () => import('./cli/seed.ts') },
+  seed: {
+    summary: 'fill an empty store with the config’s content',
+    load: () => import('./cli/seed.ts'),
+  },
   export: { summary: 'write all content to one file', load: () => import('./cli/export.ts') },
   import: { summary: 'read content from such a file', load: () => import('./cli/import.ts') },
 }
@@ -39,7 +42,10 @@ async function main(argv: readonly string[]): Promise<void> {
     return
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`)
+  if (!command)
+    throw new UsageError(
+      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+    )
   const { help, run } = await command.load()
   if (rest.includes('--help') || rest.includes('-h')) return console.log(help)
   await run(rest)
@@ -53,7 +59,8 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(`${error.message}\nSee 'lake --help'.`)
     process.exit(2)
   }
-  const expected = error instanceof ConfigError || error instanceof LakeError || error instanceof Error
+  const expected =
+    error instanceof ConfigError || error instanceof LakeError || error instanceof Error
   console.error(expected ? error.message : String(error))
   process.exit(1)
 })

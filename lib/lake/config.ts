@@ -54,9 +54,11 @@ export interface LakeConfig {
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'must be letters, digits, _ and -')
-const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-  message: 'must be an origin such as https://studio.example.org, without a path',
-})
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    message: 'must be an origin such as https://studio.example.org, without a path',
+  })
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 const role = z.object({
@@ -81,14 +83,18 @@ const webhook = z.object({
 const config = z.object({
   title: z.string().min(1).default('Content lake'),
   projectId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and -'),
-  dataset: z.string().regex(/^[a-z0-9_][a-z0-9_-]*$/, 'must be lower-case letters, digits, _ and -'),
+  dataset: z
+    .string()
+    .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'must be lower-case letters, digits, _ and -'),
   roles: z.array(role).optional(),
   users: z.array(z.object({ name: z.string().min(1), email: z.email(), role: name })).default([]),
   serviceTokens: z.array(z.object({ label: name, role: name })).default([]),
   webhooks: z
     .union([
       z.array(webhook),
-      z.custom<(options: StartOptions) => readonly WebhookConfig[]>((value) => typeof value === 'function'),
+      z.custom<(options: StartOptions) => readonly WebhookConfig[]>(
+        (value) => typeof value === 'function',
+      ),
     ])
     .default([]),
   allowedOrigins: z.array(origin).default([]),
@@ -103,7 +109,9 @@ export class ConfigError extends Error {}
 export function parseConfig(value: unknown, source = 'The lake config'): LakeConfig {
   const parsed = config.safeParse(value)
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`)
+  const lines = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`,
+  )
   throw new ConfigError(`${source} is not usable:\n${lines.join('\n')}`)
 }
 
@@ -125,13 +133,18 @@ export const DEFAULT_CONFIG: LakeConfig = {
 export async function loadConfig(path: string): Promise<LakeConfig> {
   const file = resolve(path)
   if (!existsSync(file)) throw new ConfigError(`There is no config file at ${file}`)
-  let module: unknown
+  let loaded: unknown
   try {
-    module = await import(pathToFileURL(file).href)
+    loaded = await import(pathToFileURL(file).href)
   } catch (error) {
-    throw new ConfigError(`The config file ${file} did not load: ${error instanceof Error ? error.message : error}`)
+    throw new ConfigError(
+      `The config file ${file} did not load: ${error instanceof Error ? error.message : error}`,
+    )
   }
-  const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+  const exported =
+    typeof loaded === 'object' && loaded !== null && 'default' in loaded
+      ? loaded.default
+      : undefined
   if (exported === undefined) throw new ConfigError(`The config file ${file} has no default export`)
   return parseConfig(exported, file)
 }

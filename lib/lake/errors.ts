@@ -100,5 +100,9 @@ export function forbidden(message: string): LakeError {
 export function errorToResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return error.toResponse()
   log(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-  return httpError(500, 'Internal Server Error', 'The lake failed to answer; its log says why').toResponse()
+  return httpError(
+    500,
+    'Internal Server Error',
+    'The lake failed to answer; its log says why',
+  ).toResponse()
 }

@@ -37,7 +37,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const store = openStore(dataDir)
   try {
-    const access = await openAccess({ db: store.db, dataDir, config, passwordCost: options.passwordCost })
+    const access = await openAccess({
+      db: store.db,
+      dataDir,
+      config,
+      passwordCost: options.passwordCost,
+    })
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,
@@ -45,7 +50,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     }))
     const live = createLiveEvents({ store })
     const listeners = createListenHub({ store, access })
-    const webhooks = createWebhooks({ store, hooks: webhookConfigs, projectId, dataset, log })
+    const webhooks = createWebhooks({
+      store,
+      hooks: webhookConfigs,
+      projectId,
+      dataset,
+      tagsFor: (transaction) => live.tagsFor(transaction),
+      log,
+    })
     const queries = createQueryService({
       storePath: store.path,
       lastSeq: () => store.lastSeq(),
@@ -55,7 +67,19 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const assets = openAssets({ dataDir, store })
     const context: LakeContext = {
-      projectId, dataset, dataDir, config, webhookConfigs, store, queries, access, live, listeners, webhooks, assets, log,
+      projectId,
+      dataset,
+      dataDir,
+      config,
+      webhookConfigs,
+      store,
+      queries,
+      access,
+      live,
+      listeners,
+      webhooks,
+      assets,
+      log,
     }
     const app = createApp(context, endpointGroups)
     return {

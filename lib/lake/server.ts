@@ -26,7 +26,10 @@ export class PortTakenError extends Error {}
 const GRACE_MS = 3_000
 
 /** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
-export async function listen(lake: Lake, { port, host = '127.0.0.1' }: ListenOptions): Promise<LakeServer> {
+export async function listen(
+  lake: Lake,
+  { port, host = '127.0.0.1' }: ListenOptions,
+): Promise<LakeServer> {
   const { context } = lake
   const streams = new Set<ServerResponse>()
   const answer = getRequestListener(
@@ -61,7 +64,11 @@ export async function listen(lake: Lake, { port, host = '127.0.0.1' }: ListenOpt
   const url = await bind(server, port, host)
   const addressFile = join(context.dataDir, 'lake.json')
   mkdirSync(context.dataDir, { recursive: true })
-  writeFileSync(addressFile, `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`, { mode: 0o600 })
+  writeFileSync(
+    addressFile,
+    `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`,
+    { mode: 0o600 },
+  )
 
   let closing: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
@@ -87,7 +94,13 @@ function bind(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      reject(taken ? new PortTakenError(`Port ${port} on ${host} is taken; choose another with --port, or 0 for any`) : error)
+      reject(
+        taken
+          ? new PortTakenError(
+              `Port ${port} on ${host} is taken; choose another with --port, or 0 for any`,
+            )
+          : error,
+      )
     })
     server.listen(port, host, () => {
       const address = server.address()
@@ -103,5 +116,8 @@ function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undef
     if (typeof value === 'string') headers.set(name, value)
   }
   const url = `http://${request.headers.host ?? 'lake'}/`
-  return publicUrlOf({ url: URL.canParse(url) ? url : 'http://lake/', headers }, { configured, peer: request.socket.remoteAddress })
+  return publicUrlOf(
+    { url: URL.canParse(url) ? url : 'http://lake/', headers },
+    { configured, peer: request.socket.remoteAddress },
+  )
 }

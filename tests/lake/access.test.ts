@@ -28,7 +28,13 @@ function database(): DatabaseSync {
 }
 const open = (config: LakeConfig, dataDir = scratch(), db = database()) =>
   openAccess({ db, dataDir, config, passwordCost: 10 })
-const caller = (role: string): Identity => ({ id: 'u1', kind: 'user', name: '', email: '', roles: [role] })
+const caller = (role: string): Identity => ({
+  id: 'u1',
+  kind: 'user',
+  name: '',
+  email: '',
+  roles: [role],
+})
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
@@ -77,9 +83,14 @@ describe('what the site’s roles may do', () => {
 
   it('anonymous callers may do nothing, whatever the document', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), fc.string(), (fields, _id, _type) => {
-        expect(access.can(ANONYMOUS, 'read', { ...fields, _id, _type })).toBe(false)
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.string(),
+        fc.string(),
+        (fields, _id, _type) => {
+          expect(access.can(ANONYMOUS, 'read', { ...fields, _id, _type })).toBe(false)
+        },
+      ),
     )
   })
 
@@ -90,7 +101,9 @@ describe('what the site’s roles may do', () => {
   })
 
   it('only administrators manage', () => {
-    const managers = access.roles.filter((role) => access.isManager(caller(role.name))).map((role) => role.name)
+    const managers = access.roles
+      .filter((role) => access.isManager(caller(role.name)))
+      .map((role) => role.name)
     expect(managers).toEqual(['administrator'])
     expect(access.isManager(ANONYMOUS)).toBe(false)
   })
@@ -126,33 +139,46 @@ describe('the built-in roles', () => {
   })
 
   it('a config in error names the field and the fix', () => {
-    expect(() => parseConfig({ ...DEFAULT_CONFIG, allowedOrigins: ['https://a.example/path'] })).toThrow(
-      /allowedOrigins\.0: must be an origin/,
+    expect(() =>
+      parseConfig({ ...DEFAULT_CONFIG, allowedOrigins: ['https://a.example/path'] }),
+    ).toThrow(/allowedOrigins\.0: must be an origin/)
+    expect(() => parseConfig({ ...DEFAULT_CONFIG, dataset: 'No Spaces' })).toThrow(
+      /dataset: must be/,
     )
-    expect(() => parseConfig({ ...DEFAULT_CONFIG, dataset: 'No Spaces' })).toThrow(/dataset: must be/)
   })
 })
 
 describe('passwords', () => {
   it('verify, each with a salt of its own, whatever their characters', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), async (password) => {
-        const [one, two] = await Promise.all([hashPassword(password, 4), hashPassword(password, 4)])
-        expect(one).not.toBe(two)
-        expect(await verifyPassword(password, one)).toBe(true)
-        expect(await verifyPassword(`${password}x`, one)).toBe(false)
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+        async (password) => {
+          const [one, two] = await Promise.all([
+            hashPassword(password, 4),
+            hashPassword(password, 4),
+          ])
+          expect(one).not.toBe(two)
+          expect(await verifyPassword(password, one)).toBe(true)
+          expect(await verifyPassword(`${password}x`, one)).toBe(false)
+        },
+      ),
       { numRuns: 40 },
     )
   })
 
   it('are hashed with scrypt at N = 2^17 unless told, the parameters in the hash', async () => {
-    expect(await hashPassword('correct horse battery')).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(await hashPassword('correct horse battery')).toMatch(
+      /^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/,
+    )
   })
 
-  it.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$10$8$1'])('a hash of another form (%o) fits nothing', async (hash) => {
-    expect(await verifyPassword('x', hash)).toBe(false)
-  })
+  it.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$10$8$1'])(
+    'a hash of another form (%o) fits nothing',
+    async (hash) => {
+      expect(await verifyPassword('x', hash)).toBe(false)
+    },
+  )
 
   it.each([
     ['short', 'Use at least 12 characters'],
@@ -215,7 +241,9 @@ describe('the secrets file', () => {
     const fresh = second.secrets.read().tokens.site ?? ''
     expect(fresh).not.toBe(old)
     const identify = (token: string) =>
-      second.identify(new Request('http://lake.test', { headers: { authorization: `Bearer ${token}` } }))
+      second.identify(
+        new Request('http://lake.test', { headers: { authorization: `Bearer ${token}` } }),
+      )
     expect(identify(old)).toEqual(ANONYMOUS)
     expect(identify(fresh)).toMatchObject({ kind: 'token', roles: ['siteReader'] })
   })

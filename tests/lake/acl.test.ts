@@ -16,11 +16,19 @@ const acl = (role: TestRole): Promise<Grant[]> =>
   test.client(role).request({ url: '/projects/clearwell/datasets/production/acl' })
 
 /** As `grantsPermissionOn` of the Studio does it. */
-async function studioAllows(grants: Grant[], permission: string, document: Record<string, unknown>): Promise<boolean> {
+async function studioAllows(
+  grants: Grant[],
+  permission: string,
+  document: Record<string, unknown>,
+): Promise<boolean> {
   for (const grant of grants) {
-    const value = await evaluate(parse(`*[${grant.filter}]`), { dataset: [document], identity: 'u1' })
+    const value = await evaluate(parse(`*[${grant.filter}]`), {
+      dataset: [document],
+      identity: 'u1',
+    })
     const selected: unknown = await value.get()
-    if (Array.isArray(selected) && selected.length === 1 && grant.permissions.includes(permission)) return true
+    if (Array.isArray(selected) && selected.length === 1 && grant.permissions.includes(permission))
+      return true
   }
   return false
 }
@@ -40,7 +48,14 @@ describe('GET /projects/:p/datasets/:d/acl', () => {
       { _id: 'm', _type: 'message' },
       { _id: 'drafts.s', _type: 'sanity.previewUrlSecret' },
     ]
-    const roles: TestRole[] = ['administrator', 'editor', 'medicalReviewer', 'viewer', 'siteReader', 'sitePreview']
+    const roles: TestRole[] = [
+      'administrator',
+      'editor',
+      'medicalReviewer',
+      'viewer',
+      'siteReader',
+      'sitePreview',
+    ]
     const { access } = test.lake.context
     for (const role of roles) {
       const grants = await acl(role)
@@ -60,8 +75,13 @@ describe('GET /projects/:p/datasets/:d/acl', () => {
   })
 
   it('of another dataset or project is a 404 that does not say the project is missing', async () => {
-    for (const path of ['/v1/projects/clearwell/datasets/other/acl', '/v1/projects/other/datasets/production/acl']) {
-      const response = await test.fetch(path, { headers: { authorization: `Bearer ${test.token('viewer')}` } })
+    for (const path of [
+      '/v1/projects/clearwell/datasets/other/acl',
+      '/v1/projects/other/datasets/production/acl',
+    ]) {
+      const response = await test.fetch(path, {
+        headers: { authorization: `Bearer ${test.token('viewer')}` },
+      })
       expect(response.status).toBe(404)
       expect(await response.text()).not.toContain('SIO-404-PNF')
     }
@@ -77,17 +97,23 @@ describe('/projects', () => {
   })
 
   it('has one dataset, and no add-on datasets', async () => {
-    expect(await test.client('editor').datasets.list()).toEqual([{ name: 'production', aclMode: 'private' }])
+    expect(await test.client('editor').datasets.list()).toEqual([
+      { name: 'production', aclMode: 'private' },
+    ])
     const addOns = test.client('editor').request({
       url: '/projects/clearwell/datasets',
       query: { datasetProfile: 'comments', addonFor: 'production' },
     })
     expect(await addOns).toEqual([])
-    await expect(test.client('administrator').datasets.create('second')).rejects.toMatchObject({ statusCode: 405 })
+    await expect(test.client('administrator').datasets.create('second')).rejects.toMatchObject({
+      statusCode: 405,
+    })
   })
 
   it('grants no deploying of the Studio', async () => {
-    expect(await test.client('administrator').request({ url: '/projects/clearwell/grants' })).toEqual({})
+    expect(
+      await test.client('administrator').request({ url: '/projects/clearwell/grants' }),
+    ).toEqual({})
   })
 
   it('answers what the Studio asks at start', async () => {

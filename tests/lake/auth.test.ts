@@ -3,14 +3,19 @@ import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let test: TestLake
 const studio = () => `${test.baseUrl}/studio`
-const passwordOf = (role: TestRole) => test.lake.context.access.secrets.read().initialPasswords[test.user(role).email] ?? ''
+const passwordOf = (role: TestRole) =>
+  test.lake.context.access.secrets.read().initialPasswords[test.user(role).email] ?? ''
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
 })
 afterAll(() => test.close())
 
-function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return test.fetch(path, {
     method: 'POST',
     headers: { origin: test.baseUrl, ...headers },
@@ -37,21 +42,33 @@ describe('finding the login page', () => {
       providers: [{ name: 'lake', title: 'Clearwell account', url: `${test.baseUrl}/auth/login` }],
     })
     const proxied = await test.fetch('/v1/auth/providers', {
-      headers: { 'x-forwarded-host': 'clearwell.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/lake' },
+      headers: {
+        'x-forwarded-host': 'clearwell.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-prefix': '/lake',
+      },
     })
     expect(await proxied.text()).toContain('"https://clearwell.example/lake/auth/login"')
   })
 
   it('forwarded headers of a caller on another machine are not believed', async () => {
-    const request = new Request('http://lake.test/v1/auth/providers', { headers: { 'x-forwarded-host': 'evil.example' } })
-    expect(await (await test.lake.fetch(request, '203.0.113.9')).text()).toContain('"http://lake.test/auth/login"')
+    const request = new Request('http://lake.test/v1/auth/providers', {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    })
+    expect(await (await test.lake.fetch(request, '203.0.113.9')).text()).toContain(
+      '"http://lake.test/auth/login"',
+    )
   })
 })
 
 describe('the login page', () => {
   it('has labels, autocomplete and no script, and works behind a prefix', async () => {
     const response = await test.fetch('/auth/login', {
-      headers: { 'x-forwarded-host': 'clearwell.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/lake' },
+      headers: {
+        'x-forwarded-host': 'clearwell.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-prefix': '/lake',
+      },
     })
     const page = await response.text()
     expect(page).toContain('<title>Sign in – Clearwell</title>')
@@ -61,29 +78,43 @@ describe('the login page', () => {
     expect(page).toContain('action="/lake/auth/login"')
     expect(page).toContain('href="/lake/auth/style.css"')
     expect(page).not.toMatch(/<script|onpaste|style="/)
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'self'",
+    )
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'http://user@127.0.0.1/'])(
-    'does not return to %s',
-    async (origin) => {
-      const response = await test.fetch(`/auth/login?origin=${encodeURIComponent(origin)}`)
-      expect(response.status).toBe(403)
-      const posted = await post('/auth/login', { origin, email: test.user('editor').email, password: passwordOf('editor') })
-      expect(posted.status).toBe(403)
-      expect(posted.headers.get('location')).toBeNull()
-    },
-  )
+  it.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://user@127.0.0.1/',
+  ])('does not return to %s', async (origin) => {
+    const response = await test.fetch(`/auth/login?origin=${encodeURIComponent(origin)}`)
+    expect(response.status).toBe(403)
+    const posted = await post('/auth/login', {
+      origin,
+      email: test.user('editor').email,
+      password: passwordOf('editor'),
+    })
+    expect(posted.status).toBe(403)
+    expect(posted.headers.get('location')).toBeNull()
+  })
 
   it('returns to an allowed origin, which the policy for forms lets through', async () => {
     const response = await test.fetch('/auth/login?origin=https://studio.example.org/desk')
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://studio.example.org")
+    expect(response.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://studio.example.org",
+    )
   })
 
   it('keeps the typed address and leads from the summary to the field', async () => {
-    const response = await post('/auth/login', { origin: studio(), email: '"><b>jo@x.example', password: 'wrong' })
+    const response = await post('/auth/login', {
+      origin: studio(),
+      email: '"><b>jo@x.example',
+      password: 'wrong',
+    })
     const page = await response.text()
     expect(response.status).toBe(401)
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;jo@x.example"')
@@ -93,17 +124,30 @@ describe('the login page', () => {
   })
 
   it('says the same of an unknown address and of a wrong password', async () => {
-    const unknown = await (await post('/auth/login', { origin: studio(), email: 'no@x.example', password: 'x' })).text()
+    const unknown = await (
+      await post('/auth/login', { origin: studio(), email: 'no@x.example', password: 'x' })
+    ).text()
     const wrong = await (
-      await post('/auth/login', { origin: studio(), email: test.user('viewer').email, password: 'x' })
+      await post('/auth/login', {
+        origin: studio(),
+        email: test.user('viewer').email,
+        password: 'x',
+      })
     ).text()
     expect(unknown.replace('no@x.example', '')).toBe(wrong.replace(test.user('viewer').email, ''))
   })
 
   it('takes no form from another site', async () => {
-    const fields = { origin: studio(), email: test.user('editor').email, password: passwordOf('editor') }
+    const fields = {
+      origin: studio(),
+      email: test.user('editor').email,
+      password: passwordOf('editor'),
+    }
     expect((await post('/auth/login', fields, { origin: 'https://evil.example' })).status).toBe(403)
-    const silent = await test.fetch('/auth/login', { method: 'POST', body: new URLSearchParams(fields) })
+    const silent = await test.fetch('/auth/login', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
     expect(silent.status).toBe(403)
   })
 })
@@ -123,15 +167,24 @@ describe('sessions', () => {
   it('the cookie is HttpOnly and Lax, Secure and confined to the prefix where there is one', async () => {
     const code = test.lake.context.access.sessions.issueCode(test.user('viewer').id)
     const response = await test.fetch(`/v1/auth/fetch?sid=${code}`, {
-      headers: { 'x-forwarded-host': 'clearwell.example', 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/lake' },
+      headers: {
+        'x-forwarded-host': 'clearwell.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-prefix': '/lake',
+      },
     })
     const attributes = response.headers.get('set-cookie')?.split('; ') ?? []
-    expect(attributes).toEqual(expect.arrayContaining(['Path=/lake', 'HttpOnly', 'SameSite=Lax', 'Secure']))
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Path=/lake', 'HttpOnly', 'SameSite=Lax', 'Secure']),
+    )
   })
 
   it('logging out ends the session itself, not just the cookie', async () => {
     const { cookie } = await logIn('viewer')
-    const out = await test.fetch('/v1/auth/logout', { method: 'POST', headers: { cookie, origin: test.baseUrl } })
+    const out = await test.fetch('/v1/auth/logout', {
+      method: 'POST',
+      headers: { cookie, origin: test.baseUrl },
+    })
     expect(out.status).toBe(204)
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
     expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
@@ -140,10 +193,16 @@ describe('sessions', () => {
   it('an ended session is told from an unknown one', async () => {
     const { access, store } = test.lake.context
     const { secret } = access.sessions.start(test.user('viewer').id)
-    store.db.prepare('UPDATE sessions SET expires_at = ? WHERE expires_at = (SELECT max(expires_at) FROM sessions)').run(Date.now() - 1)
+    store.db
+      .prepare(
+        'UPDATE sessions SET expires_at = ? WHERE expires_at = (SELECT max(expires_at) FROM sessions)',
+      )
+      .run(Date.now() - 1)
     const ended = await test.fetch('/v1/users/me', { headers: { cookie: `lakeSession=${secret}` } })
     expect(await ended.json()).toMatchObject({ errorCode: 'SIO-401-AEX' })
-    const unknown = await test.fetch('/v1/users/me', { headers: { cookie: 'lakeSession=nonsense' } })
+    const unknown = await test.fetch('/v1/users/me', {
+      headers: { cookie: 'lakeSession=nonsense' },
+    })
     expect(await unknown.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
   })
 
@@ -202,22 +261,34 @@ describe('requests with a cookie from other sites', () => {
 
   it('CORS echoes known origins only, with credentials', async () => {
     const preflight = (origin: string) =>
-      test.fetch('/v1/data/query/production', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } })
+      test.fetch('/v1/data/query/production', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      })
     const known = await preflight('https://studio.example.org')
     expect(known.headers.get('access-control-allow-origin')).toBe('https://studio.example.org')
     expect(known.headers.get('access-control-allow-credentials')).toBe('true')
     expect(known.headers.get('access-control-allow-headers')).toContain('authorization')
     expect(known.headers.get('vary')).toContain('Origin')
-    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-    const refused = await test.fetch('/v1/users/me', { headers: { origin: 'https://studio.example.org' } })
+    expect(
+      (await preflight('https://evil.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull()
+    const refused = await test.fetch('/v1/users/me', {
+      headers: { origin: 'https://studio.example.org' },
+    })
     expect(refused.status).toBe(401)
     expect(refused.headers.get('access-control-allow-origin')).toBe('https://studio.example.org')
   })
 
   it('/check/cors answers for the asking origin', async () => {
-    const check = async (origin: string) => (await test.fetch('/v1/check/cors', { headers: { origin } })).json()
-    expect(await check('https://studio.example.org')).toEqual({ result: { allowed: true, withCredentials: true } })
-    expect(await check('https://evil.example')).toEqual({ result: { allowed: false, withCredentials: false } })
+    const check = async (origin: string) =>
+      (await test.fetch('/v1/check/cors', { headers: { origin } })).json()
+    expect(await check('https://studio.example.org')).toEqual({
+      result: { allowed: true, withCredentials: true },
+    })
+    expect(await check('https://evil.example')).toEqual({
+      result: { allowed: false, withCredentials: false },
+    })
   })
 })
 
@@ -225,16 +296,25 @@ describe('changing the password', () => {
   it('leads to sign-in first, and comes back with a session', async () => {
     const asked = await test.fetch('/auth/password')
     expect(asked.status).toBe(303)
-    const origin = new URL(asked.headers.get('location') ?? '', test.baseUrl).searchParams.get('origin') ?? ''
+    const origin =
+      new URL(asked.headers.get('location') ?? '', test.baseUrl).searchParams.get('origin') ?? ''
     expect(origin).toBe(`${test.baseUrl}/auth/password`)
-    const response = await post('/auth/login', { origin, email: test.user('viewer').email, password: passwordOf('viewer') })
+    const response = await post('/auth/login', {
+      origin,
+      email: test.user('viewer').email,
+      password: passwordOf('viewer'),
+    })
     expect(response.headers.get('location')).toBe(origin)
     expect(response.headers.get('set-cookie')).toContain('lakeSession=')
   })
 
   it('names each field in error', async () => {
     const cookie = test.cookie('viewer')
-    const response = await post('/auth/password', { current: '', new: 'short', again: '' }, { cookie })
+    const response = await post(
+      '/auth/password',
+      { current: '', new: 'short', again: '' },
+      { cookie },
+    )
     expect(response.status).toBe(400)
     const page = await response.text()
     expect(page).toContain('href="#current"')
@@ -261,7 +341,9 @@ describe('changing the password', () => {
     const cookie = test.cookie('viewer')
     const out = await post('/auth/sign-out', {}, { cookie })
     expect(out.status).toBe(303)
-    expect(await (await test.fetch(out.headers.get('location') ?? '')).text()).toContain('Signed out')
+    expect(await (await test.fetch(out.headers.get('location') ?? '')).text()).toContain(
+      'Signed out',
+    )
     expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
   })
 })
@@ -281,7 +363,11 @@ describe('guessing', () => {
 
   it('is limited for an address, whichever accounts it tries', async () => {
     const guess = (n: number) =>
-      post('/auth/login', { origin: studio(), email: `a${n}@x.example`, password: 'x' }, { 'x-forwarded-for': '198.51.100.7' })
+      post(
+        '/auth/login',
+        { origin: studio(), email: `a${n}@x.example`, password: 'x' },
+        { 'x-forwarded-for': '198.51.100.7' },
+      )
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await guess(n)).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
@@ -317,15 +403,19 @@ describe('strangers', () => {
     '/v1/help',
   ])('get 401 at %s', async (path) => {
     expect((await test.fetch(path)).status).toBe(401)
-    expect((await test.fetch(path, { headers: { authorization: 'Bearer skmadeup' } })).status).toBe(401)
+    expect((await test.fetch(path, { headers: { authorization: 'Bearer skmadeup' } })).status).toBe(
+      401,
+    )
   })
 
-  it.each(['/v1/data/mutate/production', '/v1/data/actions/production', '/v1/assets/images/production', '/v1/data/query/production'])(
-    'get 401 when they post to %s',
-    async (path) => {
-      expect((await test.fetch(path, { method: 'POST', body: '{}' })).status).toBe(401)
-    },
-  )
+  it.each([
+    '/v1/data/mutate/production',
+    '/v1/data/actions/production',
+    '/v1/assets/images/production',
+    '/v1/data/query/production',
+  ])('get 401 when they post to %s', async (path) => {
+    expect((await test.fetch(path, { method: 'POST', body: '{}' })).status).toBe(401)
+  })
 
   it('may ping', async () => {
     expect((await test.fetch('/ping')).status).toBe(200)
@@ -343,7 +433,10 @@ describe('strangers', () => {
   it('a body above 100 MB is refused by its declared length', async () => {
     const request = new Request('http://lake.test/v1/users/me/keyvalue', {
       method: 'PUT',
-      headers: { 'content-length': String(101 * 1024 * 1024), authorization: `Bearer ${test.token('viewer')}` },
+      headers: {
+        'content-length': String(101 * 1024 * 1024),
+        authorization: `Bearer ${test.token('viewer')}`,
+      },
       body: '[]',
     })
     expect((await test.lake.fetch(request)).status).toBe(413)

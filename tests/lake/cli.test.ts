@@ -17,7 +17,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const spawnLake = (args: readonly string[]): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, ['--no-warnings', cli, ...args])
 
-async function lake(args: readonly string[], input = ''): Promise<{ code: number; out: string; err: string }> {
+async function lake(
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number; out: string; err: string }> {
   const child = spawnLake(args)
   let [out, err] = ['', '']
   child.stdout.on('data', (data) => (out += data))
@@ -28,7 +31,9 @@ async function lake(args: readonly string[], input = ''): Promise<{ code: number
 }
 
 /** Starts a lake without a config and waits for its ready line. */
-async function start(extra: readonly string[] = []): Promise<{ url: string; stop: () => Promise<number> }> {
+async function start(
+  extra: readonly string[] = [],
+): Promise<{ url: string; stop: () => Promise<number> }> {
   const child = spawnLake(['start', '--no-config', '--data', dataDir, '--port', '0', ...extra])
   let err = ''
   child.stderr.on('data', (data) => (err += data))
@@ -53,7 +58,8 @@ describe('lake --help', () => {
   it('lists every command, with examples', async () => {
     const { code, out } = await lake(['--help'])
     expect(code).toBe(0)
-    for (const name of ['start', 'users', 'tokens', 'seed', 'export', 'import']) expect(out).toContain(`\n  ${name}`)
+    for (const name of ['start', 'users', 'tokens', 'seed', 'export', 'import'])
+      expect(out).toContain(`\n  ${name}`)
     expect(out).toContain('lake start --data .data/lake --port 3333')
   })
 
@@ -82,7 +88,10 @@ describe('wrong usage', () => {
 
   it('a config that is missing, and a data folder that is missing, end with 1', async () => {
     const config = await lake(['start', '--config', '/nowhere/lake.config.ts', '--data', dataDir])
-    expect([config.code, config.err]).toEqual([1, expect.stringContaining('no config file at /nowhere')])
+    expect([config.code, config.err]).toEqual([
+      1,
+      expect.stringContaining('no config file at /nowhere'),
+    ])
     const folder = await lake(['users', 'list', '--no-config', '--data', join(dataDir, 'none')])
     expect([folder.code, folder.err]).toEqual([1, expect.stringContaining('There is no lake in')])
   })
@@ -93,19 +102,51 @@ describe('a running lake', () => {
     const { url, stop } = await start()
     try {
       expect(existsSync(join(dataDir, 'lake.json'))).toBe(true)
-      const added = await lake(['users', 'add', 'jo@example.org', '--name', 'Jo Lee', '--role', 'editor', ...data()])
-      expect([added.code, added.out]).toEqual([0, expect.stringMatching(/^Added jo@example.org \(editor\)\nPassword: [\w-]{23}\n$/)])
+      const added = await lake([
+        'users',
+        'add',
+        'jo@example.org',
+        '--name',
+        'Jo Lee',
+        '--role',
+        'editor',
+        ...data(),
+      ])
+      expect([added.code, added.out]).toEqual([
+        0,
+        expect.stringMatching(/^Added jo@example.org \(editor\)\nPassword: [\w-]{23}\n$/),
+      ])
       const listed = await lake(['users', 'list', ...data()])
       expect(listed.out).toMatch(/jo@example.org +Jo Lee +editor +active/)
-      const again = await lake(['users', 'add', 'jo@example.org', '--name', 'Jo', '--role', 'editor', ...data()])
+      const again = await lake([
+        'users',
+        'add',
+        'jo@example.org',
+        '--name',
+        'Jo',
+        '--role',
+        'editor',
+        ...data(),
+      ])
       expect([again.code, again.err]).toEqual([1, 'There is a user jo@example.org already\n'])
 
-      const made = await lake(['tokens', 'create', '--role', 'viewer', '--label', 'reports', ...data()])
+      const made = await lake([
+        'tokens',
+        'create',
+        '--role',
+        'viewer',
+        '--label',
+        'reports',
+        ...data(),
+      ])
       const secret = /sk[\w-]{43}/.exec(made.out)?.[0] ?? ''
       const id = /id (t\w+)/.exec(made.out)?.[1] ?? ''
-      const me = () => fetch(`${url}/v1/users/me`, { headers: { authorization: `Bearer ${secret}` } })
+      const me = () =>
+        fetch(`${url}/v1/users/me`, { headers: { authorization: `Bearer ${secret}` } })
       expect((await me()).status).toBe(200)
-      expect((await lake(['tokens', 'revoke', id, ...data()])).out).toBe('Revoked the token reports (viewer)\n')
+      expect((await lake(['tokens', 'revoke', id, ...data()])).out).toBe(
+        'Revoked the token reports (viewer)\n',
+      )
       expect((await me()).status).toBe(401)
 
       const admin = (headers: Record<string, string>) =>
@@ -122,7 +163,14 @@ describe('a running lake', () => {
     const { url, stop } = await start()
     const other = await mkdtemp(join(tmpdir(), 'lake-cli-'))
     try {
-      const { code, err } = await lake(['start', '--no-config', '--data', other, '--port', new URL(url).port])
+      const { code, err } = await lake([
+        'start',
+        '--no-config',
+        '--data',
+        other,
+        '--port',
+        new URL(url).port,
+      ])
       expect(err).toContain(`Port ${new URL(url).port} on 127.0.0.1 is taken`)
       expect(code).toBe(1)
     } finally {
@@ -134,18 +182,37 @@ describe('a running lake', () => {
 
 describe('a lake that is not running', () => {
   it('lets users be changed in its store, whose passwords work at the next start', async () => {
-    const changed = await lake(['users', 'set-password', 'jo@example.org', '--password-stdin', ...data()], 'a calm new password\n')
-    expect(changed).toMatchObject({ code: 0, out: 'Changed the password of jo@example.org (editor)\n' })
+    const changed = await lake(
+      ['users', 'set-password', 'jo@example.org', '--password-stdin', ...data()],
+      'a calm new password\n',
+    )
+    expect(changed).toMatchObject({
+      code: 0,
+      out: 'Changed the password of jo@example.org (editor)\n',
+    })
     const { url, stop } = await start()
     try {
-      const body = new URLSearchParams({ origin: url, email: 'jo@example.org', password: 'a calm new password' })
-      const response = await fetch(`${url}/auth/login`, { method: 'POST', headers: { origin: url }, body, redirect: 'manual' })
+      const body = new URLSearchParams({
+        origin: url,
+        email: 'jo@example.org',
+        password: 'a calm new password',
+      })
+      const response = await fetch(`${url}/auth/login`, {
+        method: 'POST',
+        headers: { origin: url },
+        body,
+        redirect: 'manual',
+      })
       expect(response.status).toBe(303)
     } finally {
       await stop()
     }
-    expect((await lake(['users', 'set-role', 'jo@example.org', '--role', 'ghost', ...data()])).err).toContain('There is no role "ghost"')
-    expect((await lake(['users', 'disable', 'jo@example.org', ...data()])).out).toContain('Disabled jo@example.org')
+    expect(
+      (await lake(['users', 'set-role', 'jo@example.org', '--role', 'ghost', ...data()])).err,
+    ).toContain('There is no role "ghost"')
+    expect((await lake(['users', 'disable', 'jo@example.org', ...data()])).out).toContain(
+      'Disabled jo@example.org',
+    )
     expect((await lake(['users', 'list', ...data()])).out).toMatch(/jo@example.org .*disabled/)
   })
 })

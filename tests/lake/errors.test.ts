@@ -13,12 +13,23 @@ describe('errors on the wire', () => {
   it('an HTTP error is {statusCode, error, message}', async () => {
     const response = httpError(418, 'Teapot', 'Short and stout').toResponse()
     expect(response.status).toBe(418)
-    expect(await response.json()).toEqual({ statusCode: 418, error: 'Teapot', message: 'Short and stout' })
+    expect(await response.json()).toEqual({
+      statusCode: 418,
+      error: 'Teapot',
+      message: 'Short and stout',
+    })
   })
 
   it('401 carries the code on which the Studio signs out, 403 only its reason', () => {
-    expect(unauthorized('SIO-401-AEX', 'Ended').body).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-AEX' })
-    expect(forbidden('Not yours').body).toEqual({ statusCode: 403, error: 'Forbidden', message: 'Not yours' })
+    expect(unauthorized('SIO-401-AEX', 'Ended').body).toMatchObject({
+      statusCode: 401,
+      errorCode: 'SIO-401-AEX',
+    })
+    expect(forbidden('Not yours').body).toEqual({
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Not yours',
+    })
   })
 
   it('a mutation error lists each failed mutation by its index', () => {
@@ -31,16 +42,32 @@ describe('errors on the wire', () => {
       error: {
         type: 'mutationError',
         description: 'No document a',
-        items: [{ index: 2, error: { type: 'documentNotFoundError', description: 'No document a', id: 'a' } }],
+        items: [
+          {
+            index: 2,
+            error: { type: 'documentNotFoundError', description: 'No document a', id: 'a' },
+          },
+        ],
       },
     })
   })
 
   it('a query error marks its place', () => {
-    const error = new QueryParseError({ description: 'Unexpected end', query: '*[', start: 2, end: 2 })
+    const error = new QueryParseError({
+      description: 'Unexpected end',
+      query: '*[',
+      start: 2,
+      end: 2,
+    })
     expect(error.status).toBe(400)
     expect(error.body).toEqual({
-      error: { type: 'queryParseError', description: 'Unexpected end', query: '*[', start: 2, end: 2 },
+      error: {
+        type: 'queryParseError',
+        description: 'Unexpected end',
+        query: '*[',
+        start: 2,
+        end: 2,
+      },
     })
   })
 
@@ -56,7 +83,10 @@ describe('errors on the wire', () => {
     const test = await openTestLake()
     try {
       const failed = test.anonymousClient().request({ url: '/users/me' })
-      await expect(failed).rejects.toMatchObject({ statusCode: 401, responseBody: expect.stringContaining('SIO-401-ANF') })
+      await expect(failed).rejects.toMatchObject({
+        statusCode: 401,
+        responseBody: expect.stringContaining('SIO-401-ANF'),
+      })
       const unknown = test.client('viewer', { dataset: 'other' }).fetch('*')
       await expect(unknown).rejects.toThrow('Dataset "other" not found for project ID "clearwell"')
       expect(test.logged).toEqual([])

@@ -9,7 +9,8 @@ import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import { createLake, type Lake } from '../../lib/lake/lake.ts'
 import { listen } from '../../lib/lake/server.ts'
 
-export type TestRole = 'administrator' | 'editor' | 'medicalReviewer' | 'viewer' | 'siteReader' | 'sitePreview'
+export type TestRole =
+  'administrator' | 'editor' | 'medicalReviewer' | 'viewer' | 'siteReader' | 'sitePreview'
 
 export interface TestLake {
   lake: Lake
@@ -99,7 +100,8 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     user,
     client: (role, extra = {}) => anonymousClient({ token: token(role), ...extra }),
     anonymousClient,
-    cookie: (role) => `${SESSION_COOKIE}=${running.lake.context.access.sessions.start(user(role).id).secret}`,
+    cookie: (role) =>
+      `${SESSION_COOKIE}=${running.lake.context.access.sessions.start(user(role).id).secret}`,
     fetch: (path, init) => fetch(`${running.server.url}${path}`, { redirect: 'manual', ...init }),
     restart: async () => {
       await running.server.close()

@@ -70,12 +70,20 @@ describe('who may open a socket', () => {
     expect(await refusal(path, headers)).toBe(status)
   })
 
-  it.each([STREAMS, PRESENCE])('a page of another site, cookie or not, is refused at %s', async (path) => {
-    expect(await refusal(path, { cookie: test.cookie('editor'), origin: 'https://evil.example' })).toBe(403)
-  })
+  it.each([STREAMS, PRESENCE])(
+    'a page of another site, cookie or not, is refused at %s',
+    async (path) => {
+      expect(
+        await refusal(path, { cookie: test.cookie('editor'), origin: 'https://evil.example' }),
+      ).toBe(403)
+    },
+  )
 
   it('pages of allowed origins and services with a token are let in', async () => {
-    const page = await connect(STREAMS, { cookie: test.cookie('editor'), origin: 'https://studio.example.org' })
+    const page = await connect(STREAMS, {
+      cookie: test.cookie('editor'),
+      origin: 'https://studio.example.org',
+    })
     const service = await connect(STREAMS, { authorization: `Bearer ${test.token('viewer')}` })
     page.socket.close()
     service.socket.close()
@@ -89,7 +97,9 @@ describe('event streams over one socket', () => {
     connection.send({ op: 'open', id: 'a', url, headers: { accept: 'text/event-stream' } })
     const head = await connection.next((message) => message.id === 'a' && message.kind === 'head')
     expect(head).toMatchObject({ status: 200 })
-    expect(head.headers).toMatchObject({ 'content-type': expect.stringContaining('text/event-stream') })
+    expect(head.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/event-stream'),
+    })
     const chunk = await connection.next((message) => message.id === 'a' && message.kind === 'chunk')
     expect(chunk.data).toContain('welcome')
     connection.send({ op: 'close', id: 'a' })
@@ -107,27 +117,42 @@ describe('event streams over one socket', () => {
     })
     const url = 'https://clearwell.example/lake/v2026-03-01/data/live/events/production'
     connection.send({ op: 'open', id: 1, url })
-    expect(await connection.next((message) => message.kind === 'head')).toMatchObject({ id: 1, status: 200 })
+    expect(await connection.next((message) => message.kind === 'head')).toMatchObject({
+      id: 1,
+      status: 200,
+    })
     connection.socket.close()
   })
 
-  it.each(['/v1/data/query/production?query=*', '/v1/users/me', '/_admin/users-list', 'http://[', '/v1/data/listen/../query/production'])(
-    'opens nothing but event streams: not %s',
-    async (url) => {
-      const connection = await connect(STREAMS, signedIn('administrator'))
-      connection.send({ op: 'open', id: 'x', url })
-      expect(await connection.next((message) => message.kind === 'head')).toMatchObject({ status: 404 })
-      await connection.next((message) => message.kind === 'end')
-      connection.socket.close()
-    },
-  )
+  it.each([
+    '/v1/data/query/production?query=*',
+    '/v1/users/me',
+    '/_admin/users-list',
+    'http://[',
+    '/v1/data/listen/../query/production',
+  ])('opens nothing but event streams: not %s', async (url) => {
+    const connection = await connect(STREAMS, signedIn('administrator'))
+    connection.send({ op: 'open', id: 'x', url })
+    expect(await connection.next((message) => message.kind === 'head')).toMatchObject({
+      status: 404,
+    })
+    await connection.next((message) => message.kind === 'end')
+    connection.socket.close()
+  })
 
   it('takes no other identity from a stream’s headers', async () => {
     const connection = await connect(STREAMS, { authorization: `Bearer ${test.token('viewer')}` })
     const url = '/v2026-03-01/data/live/events/other'
-    connection.send({ op: 'open', id: 'x', url, headers: { authorization: 'Bearer sk', cookie: 'lakeSession=x' } })
+    connection.send({
+      op: 'open',
+      id: 'x',
+      url,
+      headers: { authorization: 'Bearer sk', cookie: 'lakeSession=x' },
+    })
     // An unknown dataset is a 404 to those who are known; a stranger would get 401.
-    expect(await connection.next((message) => message.kind === 'head')).toMatchObject({ status: 404 })
+    expect(await connection.next((message) => message.kind === 'head')).toMatchObject({
+      status: 404,
+    })
     connection.socket.close()
   })
 
@@ -140,7 +165,12 @@ describe('event streams over one socket', () => {
 })
 
 describe('presence', () => {
-  const call = (method: string, params: Record<string, unknown>, id: string) => ({ jsonrpc: '2.0', method, params, id })
+  const call = (method: string, params: Record<string, unknown>, id: string) => ({
+    jsonrpc: '2.0',
+    method,
+    params,
+    id,
+  })
 
   async function member(role: TestRole) {
     const connection = await connect(PRESENCE, signedIn(role))
@@ -152,27 +182,43 @@ describe('presence', () => {
   it('tells the others where someone is, and when they leave', async () => {
     const editor = await member('editor')
     const viewer = await member('viewer')
-    editor.send(call('presence_announce', { data: { sessionId: 's1', locations: [{ path: ['title'] }] } }, '1'))
+    editor.send(
+      call(
+        'presence_announce',
+        { data: { sessionId: 's1', locations: [{ path: ['title'] }] } },
+        '1',
+      ),
+    )
     const state = await viewer.next((message) => message.method === 'presence_subscription')
     expect(state).toEqual({
       jsonrpc: '2.0',
       method: 'presence_subscription',
       params: {
         subscription: viewer.subscription,
-        result: { type: 'state', i: test.user('editor').id, m: { sessionId: 's1', locations: [{ path: ['title'] }] } },
+        result: {
+          type: 'state',
+          i: test.user('editor').id,
+          m: { sessionId: 's1', locations: [{ path: ['title'] }] },
+        },
       },
     })
     viewer.send(call('presence_rollcall', { session: 's2' }, '2'))
     const rollCall = await editor.next((message) => message.method === 'presence_subscription')
-    expect(rollCall.params).toMatchObject({ result: { type: 'rollCall', i: test.user('viewer').id, session: 's2' } })
+    expect(rollCall.params).toMatchObject({
+      result: { type: 'rollCall', i: test.user('viewer').id, session: 's2' },
+    })
     editor.socket.terminate()
     const gone = await viewer.next((message) => message.method === 'presence_subscription')
-    expect(gone.params).toMatchObject({ result: { type: 'disconnect', i: test.user('editor').id, m: { session: 's1' } } })
+    expect(gone.params).toMatchObject({
+      result: { type: 'disconnect', i: test.user('editor').id, m: { session: 's1' } },
+    })
     viewer.socket.close()
   })
 
   it('Sanity’s own client authorizes itself with its token', async () => {
-    const client = fromUrl(test.baseUrl.replace('http', 'ws') + PRESENCE, { token$: of(test.token('viewer')) })
+    const client = fromUrl(test.baseUrl.replace('http', 'ws') + PRESENCE, {
+      token$: of(test.token('viewer')),
+    })
     const answer = await firstValueFrom(client.request('presence_rollcall', { session: 's3' }))
     expect(answer).toBe(true)
   })

@@ -7,13 +7,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const me = (secret: string) => test.fetch('/v1/users/me', { headers: { authorization: `Bearer ${secret}` } })
+const me = (secret: string) =>
+  test.fetch('/v1/users/me', { headers: { authorization: `Bearer ${secret}` } })
 
 describe('API tokens', () => {
   it('open the lake as far as their role goes', async () => {
-    const { token, secret } = test.lake.context.access.tokens.create({ label: 'reports', role: 'viewer' })
+    const { token, secret } = test.lake.context.access.tokens.create({
+      label: 'reports',
+      role: 'viewer',
+    })
     expect(secret).toMatch(/^sk[\w-]{43}$/)
-    expect(await (await me(secret)).json()).toMatchObject({ id: token.id, name: 'reports', role: 'viewer' })
+    expect(await (await me(secret)).json()).toMatchObject({
+      id: token.id,
+      name: 'reports',
+      role: 'viewer',
+    })
   })
 
   it('are refused from the request after they are revoked', async () => {
@@ -26,7 +34,13 @@ describe('API tokens', () => {
 
   it('made up, cut short or of another case are nobody’s', async () => {
     const { secret } = test.lake.context.access.tokens.create({ label: 'x', role: 'viewer' })
-    for (const wrong of [secret.slice(0, -1), `${secret}A`, secret.toUpperCase(), 'sk', 'undefined']) {
+    for (const wrong of [
+      secret.slice(0, -1),
+      `${secret}A`,
+      secret.toUpperCase(),
+      'sk',
+      'undefined',
+    ]) {
       expect((await me(wrong)).status).toBe(401)
     }
   })
@@ -45,7 +59,13 @@ describe('API tokens', () => {
 
   it('of the config are in the secrets file by label', async () => {
     const { tokens } = test.lake.context.access.secrets.read()
-    expect(await (await me(tokens.site ?? '')).json()).toMatchObject({ name: 'site', role: 'siteReader' })
-    expect(await (await me(tokens.preview ?? '')).json()).toMatchObject({ name: 'preview', role: 'sitePreview' })
+    expect(await (await me(tokens.site ?? '')).json()).toMatchObject({
+      name: 'site',
+      role: 'siteReader',
+    })
+    expect(await (await me(tokens.preview ?? '')).json()).toMatchObject({
+      name: 'preview',
+      role: 'sitePreview',
+    })
   })
 })

@@ -9,14 +9,18 @@ afterAll(() => test.close())
 
 describe('GET /users/me', () => {
   it('has a role and roles: without them the Studio locks its user out', async () => {
-    const response = await test.fetch('/v2021-06-07/users/me', { headers: { cookie: test.cookie('medicalReviewer') } })
+    const response = await test.fetch('/v2021-06-07/users/me', {
+      headers: { cookie: test.cookie('medicalReviewer') },
+    })
     expect(await response.json()).toMatchObject({
       id: test.user('medicalReviewer').id,
       name: 'Robin Reviewer',
       email: 'reviewer@clearwell.example',
       provider: 'lake',
       role: 'medicalReviewer',
-      roles: [{ name: 'medicalReviewer', title: 'Medical reviewer', description: expect.any(String) }],
+      roles: [
+        { name: 'medicalReviewer', title: 'Medical reviewer', description: expect.any(String) },
+      ],
     })
   })
 
@@ -35,13 +39,22 @@ describe('GET /users/:ids', () => {
     const viewer = test.user('viewer')
     const get = async (ids: string) =>
       (await test.fetch(`/v1/users/${ids}`, { headers: { cookie: test.cookie('viewer') } })).json()
-    expect(await get(editor.id)).toMatchObject({ id: editor.id, displayName: 'Emery Editor', email: editor.email })
-    expect(await get(`${editor.id},gone,${viewer.id}`)).toMatchObject([{ id: editor.id }, { id: viewer.id }])
+    expect(await get(editor.id)).toMatchObject({
+      id: editor.id,
+      displayName: 'Emery Editor',
+      email: editor.email,
+    })
+    expect(await get(`${editor.id},gone,${viewer.id}`)).toMatchObject([
+      { id: editor.id },
+      { id: viewer.id },
+    ])
     expect(await get('gone,lost')).toEqual([])
   })
 
   it('an unknown one is a 404', async () => {
-    await expect(test.client('viewer').users.getById('gone')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(test.client('viewer').users.getById('gone')).rejects.toMatchObject({
+      statusCode: 404,
+    })
   })
 
   it('tells services no addresses', async () => {
@@ -53,18 +66,30 @@ describe('GET /users/:ids', () => {
 describe('/users/me/keyvalue', () => {
   it('keeps a user’s settings, apart from everyone else’s', async () => {
     const client = test.client('editor')
-    const put = { method: 'PUT', url: '/users/me/keyvalue', body: [{ key: 'studio.x', value: { open: [1, 'é'] } }, { key: 'n', value: null }] }
+    const put = {
+      method: 'PUT',
+      url: '/users/me/keyvalue',
+      body: [
+        { key: 'studio.x', value: { open: [1, 'é'] } },
+        { key: 'n', value: null },
+      ],
+    }
     expect(await client.request(put)).toEqual(put.body)
-    expect(await client.request({ url: '/users/me/keyvalue/studio.x,absent' })).toEqual([put.body[0]])
+    expect(await client.request({ url: '/users/me/keyvalue/studio.x,absent' })).toEqual([
+      put.body[0],
+    ])
     expect(await test.client('viewer').request({ url: '/users/me/keyvalue/studio.x' })).toEqual([])
     await client.request({ method: 'DELETE', url: '/users/me/keyvalue/studio.x' })
     expect(await client.request({ url: '/users/me/keyvalue' })).toEqual([{ key: 'n', value: null }])
   })
 
   it('refuses another shape and oversized values', async () => {
-    const put = (body: unknown) => test.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
+    const put = (body: unknown) =>
+      test.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
     await expect(put({ key: 'x' })).rejects.toMatchObject({ statusCode: 400 })
-    await expect(put([{ key: 'x', value: 'y'.repeat(300_000) }])).rejects.toMatchObject({ statusCode: 413 })
+    await expect(put([{ key: 'x', value: 'y'.repeat(300_000) }])).rejects.toMatchObject({
+      statusCode: 413,
+    })
   })
 })
 

@@ -2,7 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BUILT_IN_ROLES } from './roles.ts'
 import { ConfigError, type LakeConfig } from '../config.ts'
 import { forbidden } from '../errors.ts'
-import { ANONYMOUS, type DocumentInput, type Grant, type Identity, type Permission, type Role, type SanityDocument } from '../types.ts'
+import {
+  ANONYMOUS,
+  type DocumentInput,
+  type Grant,
+  type Identity,
+  type Permission,
+  type Role,
+  type SanityDocument,
+} from '../types.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { readCredential } from './credentials.ts'
 import { grantsOf, permits } from './grants.ts'
@@ -39,7 +47,11 @@ export interface Access {
   /** Whether one of the caller's grants with this permission selects the document. */
   can(identity: Identity, permission: Permission, document: SanityDocument | DocumentInput): boolean
   /** Throws 403 with the reason when `can` is false. */
-  require(identity: Identity, permission: Permission, document: SanityDocument | DocumentInput): void
+  require(
+    identity: Identity,
+    permission: Permission,
+    document: SanityDocument | DocumentInput,
+  ): void
   /** Whether one of the caller's roles may manage users and tokens, import and export. */
   isManager(identity: Identity): boolean
 }
@@ -76,11 +88,18 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
 
   const authenticate = (headers: Headers): Authentication => {
     const credential = readCredential(headers)
-    if (credential.kind === 'none') return { identity: ANONYMOUS, credential: 'none', expired: false }
+    if (credential.kind === 'none')
+      return { identity: ANONYMOUS, credential: 'none', expired: false }
     if (credential.kind === 'bearer') {
       const token = tokens.find(credential.secret)
       if (token && token.revokedAt === null) {
-        const identity: Identity = { id: token.id, kind: 'token', name: token.label, email: '', roles: [token.role] }
+        const identity: Identity = {
+          id: token.id,
+          kind: 'token',
+          name: token.label,
+          email: '',
+          roles: [token.role],
+        }
         return { identity, credential: 'bearer', expired: false }
       }
     }
@@ -90,7 +109,12 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     }
     const user = users.get(session.userId)
     if (!user || user.disabled) return { identity: ANONYMOUS, credential: 'none', expired: false }
-    return { identity: identityOf(user), credential: credential.kind, expired: false, expiresAt: session.expiresAt }
+    return {
+      identity: identityOf(user),
+      credential: credential.kind,
+      expired: false,
+      expiresAt: session.expiresAt,
+    }
   }
   const grants = (identity: Identity) => grantsOf(roles, identity)
   const can: Access['can'] = (identity, permission, document) =>
@@ -129,7 +153,8 @@ function checkRoles(config: LakeConfig, roles: readonly Role[]): void {
   if (known.size !== roles.length) throw new ConfigError('The lake config names a role twice')
   const wanted = [...config.users, ...config.serviceTokens]
   const unknown = wanted.find((entry) => !known.has(entry.role))
-  if (unknown) throw new ConfigError(`The lake config uses a role "${unknown.role}" that it does not define`)
+  if (unknown)
+    throw new ConfigError(`The lake config uses a role "${unknown.role}" that it does not define`)
 }
 
 async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile): Promise<void> {

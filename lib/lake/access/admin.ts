@@ -10,7 +10,11 @@ export const ADMIN_HEADER = 'x-lake-admin-key'
 
 const nothing = z.object({})
 const byEmail = z.object({ email: z.email() })
-const newUser = byEmail.extend({ name: z.string().min(1), role: z.string(), password: z.string().optional() })
+const newUser = byEmail.extend({
+  name: z.string().min(1),
+  role: z.string(),
+  password: z.string().optional(),
+})
 const newPassword = byEmail.extend({ password: z.string().optional() })
 const newRole = byEmail.extend({ role: z.string() })
 const newToken = z.object({ label: z.string().min(1).max(100), role: z.string() })
@@ -59,7 +63,11 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /** Runs one command of `lake users` or `lake tokens`. Throws 400 for bad input, 404 for an unknown command. */
-export async function runAdminCommand(access: Access, name: string, input: unknown): Promise<unknown> {
+export async function runAdminCommand(
+  access: Access,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw httpError(404, 'Not Found', `There is no command ${name}`)
   return command(access, input)

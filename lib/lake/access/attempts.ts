@@ -25,7 +25,9 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     INSERT INTO login_attempts (scope, failures, last_at) VALUES (?, 1, ?)
     ON CONFLICT (scope) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`)
   const remove = db.prepare('DELETE FROM login_attempts WHERE scope = ?')
-  const takeBack = db.prepare('UPDATE login_attempts SET failures = max(0, failures - 1) WHERE scope = ?')
+  const takeBack = db.prepare(
+    'UPDATE login_attempts SET failures = max(0, failures - 1) WHERE scope = ?',
+  )
   const sweep = db.prepare('DELETE FROM login_attempts WHERE last_at < ?')
 
   const waitFor = (scope: string, free: number): number => {
@@ -40,7 +42,10 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     begin: (email, address) => {
       sweep.run(now() - FORGET_MS)
       const account = accountScope(email)
-      const wait = Math.max(waitFor(account, FREE_BY_ACCOUNT), waitFor(addressScope(address), FREE_BY_ADDRESS))
+      const wait = Math.max(
+        waitFor(account, FREE_BY_ACCOUNT),
+        waitFor(addressScope(address), FREE_BY_ADDRESS),
+      )
       if (wait > 0) return wait
       count.run(account, now())
       count.run(addressScope(address), now())

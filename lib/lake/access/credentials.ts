@@ -43,7 +43,11 @@ export function sessionCookie(secret: string | null, expiresAt: number, publicUr
  * write, and a caller that is no browser has no reason to use a cookie. Reads are refused only when the
  * browser says that another site asks. Sec-Fetch-Site: https://www.w3.org/TR/fetch-metadata/
  */
-export function mayUseCookie(request: Request, ownOrigin: string, allowedOrigins: readonly string[]): boolean {
+export function mayUseCookie(
+  request: Request,
+  ownOrigin: string,
+  allowedOrigins: readonly string[],
+): boolean {
   const origin = request.headers.get('origin')
   const known = (value: string) => value === ownOrigin || allowedOrigins.includes(value)
   const site = request.headers.get('sec-fetch-site')

@@ -16,7 +16,13 @@ export function permits(
   permission: Permission,
   document: SanityDocument | DocumentInput,
 ): boolean {
-  const stored: SanityDocument = { _rev: '', _createdAt: '', _updatedAt: '', ...document, _id: document._id ?? '' }
+  const stored: SanityDocument = {
+    _rev: '',
+    _createdAt: '',
+    _updatedAt: '',
+    ...document,
+    _id: document._id ?? '',
+  }
   return grants.some(
     (grant) => grant.permissions.includes(permission) && selects(grant.filter, stored, identity),
   )

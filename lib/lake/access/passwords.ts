@@ -11,12 +11,16 @@ export function passwordProblem(password: string, email = ''): string | null {
   if (password.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters`
   if (password.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters`
   if (new Set(password).size < 5) return 'Use more than a few different characters'
-  if (email !== '' && password.toLowerCase() === email.toLowerCase()) return 'Do not use your email address'
+  if (email !== '' && password.toLowerCase() === email.toLowerCase())
+    return 'Do not use your email address'
   return null
 }
 
 /** `scrypt$17$8$1$salt$key`: the parameters travel with the hash, so that they can be raised later. */
-export async function hashPassword(password: string, cost: number = PASSWORD_COST): Promise<string> {
+export async function hashPassword(
+  password: string,
+  cost: number = PASSWORD_COST,
+): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, { N: 2 ** cost, r: 8, p: 1 })
   return ['scrypt', cost, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')

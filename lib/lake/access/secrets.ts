@@ -39,7 +39,8 @@ export function openSecrets(dataDir: string): SecretsFile {
       throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
     }
     const parsed = shape.safeParse(content)
-    if (!parsed.success) throw new Error(`${path} is not a secrets file: ${z.prettifyError(parsed.error)}`)
+    if (!parsed.success)
+      throw new Error(`${path} is not a secrets file: ${z.prettifyError(parsed.error)}`)
     return parsed.data
   }
   if (!existsSync(path)) {
@@ -92,5 +93,8 @@ export function hashSecret(secret: string, key?: string): string {
 
 /** Compares two secrets in a time that does not depend on where they differ. */
 export function sameSecret(a: string, b: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+  return timingSafeEqual(
+    createHash('sha256').update(a).digest(),
+    createHash('sha256').update(b).digest(),
+  )
 }

@@ -26,16 +26,26 @@ export interface Sessions {
 }
 
 /** Sessions and login codes. Only keyed hashes are stored. */
-export function createSessions(db: DatabaseSync, key: string, now: () => number = Date.now): Sessions {
-  const insert = db.prepare('INSERT INTO sessions (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)')
+export function createSessions(
+  db: DatabaseSync,
+  key: string,
+  now: () => number = Date.now,
+): Sessions {
+  const insert = db.prepare(
+    'INSERT INTO sessions (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+  )
   const select = db.prepare('SELECT user_id, expires_at FROM sessions WHERE hash = ?')
   const remove = db.prepare('DELETE FROM sessions WHERE hash = ?')
   const removeAll = db.prepare('DELETE FROM sessions WHERE user_id = ?')
   const removeCodes = db.prepare('DELETE FROM login_codes WHERE user_id = ?')
   // Kept for a day past their end, so that the Studio can be told 'expired' and not 'unknown'.
   const sweep = db.prepare('DELETE FROM sessions WHERE expires_at < ?')
-  const insertCode = db.prepare('INSERT INTO login_codes (hash, user_id, expires_at) VALUES (?, ?, ?)')
-  const takeCode = db.prepare('DELETE FROM login_codes WHERE hash = ? RETURNING user_id, expires_at')
+  const insertCode = db.prepare(
+    'INSERT INTO login_codes (hash, user_id, expires_at) VALUES (?, ?, ?)',
+  )
+  const takeCode = db.prepare(
+    'DELETE FROM login_codes WHERE hash = ? RETURNING user_id, expires_at',
+  )
   const sweepCodes = db.prepare('DELETE FROM login_codes WHERE expires_at < ?')
 
   return {

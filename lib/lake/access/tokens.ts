@@ -14,7 +14,10 @@ export interface ApiToken {
 export interface Tokens {
   list(): ApiToken[]
   /** The new token and its secret, which is told once: only its hash is stored. */
-  create(token: { label: string; role: string; secret?: string }): { token: ApiToken; secret: string }
+  create(token: { label: string; role: string; secret?: string }): {
+    token: ApiToken
+    secret: string
+  }
   /** Takes effect with the next request. Throws 404. */
   revoke(id: string): ApiToken
   /** The token that a secret belongs to, revoked ones included. */
@@ -26,8 +29,12 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
   const all = db.prepare(`${select} ORDER BY created_at, label`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byHash = db.prepare(`${select} WHERE hash = ?`)
-  const insert = db.prepare('INSERT INTO api_tokens (id, label, role, hash, created_at) VALUES (?, ?, ?, ?, ?)')
-  const revoke = db.prepare('UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
+  const insert = db.prepare(
+    'INSERT INTO api_tokens (id, label, role, hash, created_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const revoke = db.prepare(
+    'UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+  )
 
   const existing = (id: string): ApiToken => {
     const token = optionalRow(byId.get(id), toToken)
@@ -38,7 +45,11 @@ export function createTokens(db: DatabaseSync, roleNames: readonly string[]): To
     list: () => all.all().map(toToken),
     create: ({ label, role, secret = `sk${randomSecret()}` }) => {
       if (!roleNames.includes(role)) {
-        throw httpError(400, 'Bad Request', `There is no role "${role}"; roles are ${roleNames.join(', ')}`)
+        throw httpError(
+          400,
+          'Bad Request',
+          `There is no role "${role}"; roles are ${roleNames.join(', ')}`,
+        )
       }
       const id = randomId('t')
       insert.run(id, label, role, hashSecret(secret), Date.now())

@@ -62,7 +62,11 @@ export function createUsers(options: UsersOptions): Users {
   }
   const requireRole = (role: string) => {
     if (options.roleNames.includes(role)) return
-    throw httpError(400, 'Bad Request', `There is no role "${role}"; roles are ${options.roleNames.join(', ')}`)
+    throw httpError(
+      400,
+      'Bad Request',
+      `There is no role "${role}"; roles are ${options.roleNames.join(', ')}`,
+    )
   }
   const requirePassword = (password: string, email: string) => {
     const problem = passwordProblem(password, email)

@@ -32,12 +32,17 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
 ) {
   const parsed = parse(argv, options)
   const { positionals } = parsed
-  if (positionals.length > words.length) throw new UsageError(`What is "${positionals[words.length]}" for?`)
-  if (positionals.length < words.length) throw new UsageError(`Give ${words.slice(positionals.length).join(' and ')}`)
+  if (positionals.length > words.length)
+    throw new UsageError(`What is "${positionals[words.length]}" for?`)
+  if (positionals.length < words.length)
+    throw new UsageError(`Give ${words.slice(positionals.length).join(' and ')}`)
   return parsed
 }
 
-function parse<const Options extends ParseArgsOptionsConfig>(argv: readonly string[], options: Options) {
+function parse<const Options extends ParseArgsOptionsConfig>(
+  argv: readonly string[],
+  options: Options,
+) {
   try {
     return parseArgs({ args: [...argv], options, strict: true, allowPositionals: true })
   } catch (error) {
@@ -49,7 +54,9 @@ function parse<const Options extends ParseArgsOptionsConfig>(argv: readonly stri
 const USUAL_CONFIG = join(import.meta.dirname, '../../lake.config.ts')
 
 /** Where the data is and the config to run with; `--project` and `--dataset` win over the file. */
-export async function readCommon(values: CommonValues): Promise<{ dataDir: string; config: LakeConfig }> {
+export async function readCommon(
+  values: CommonValues,
+): Promise<{ dataDir: string; config: LakeConfig }> {
   if (values['no-config'] && values.config !== undefined) {
     throw new UsageError('--config and --no-config exclude each other')
   }

@@ -46,7 +46,8 @@ export async function runOnLake(
     if (response.ok) return answer.parse(body).result
     throw new Error(failure.safeParse(body).data?.message ?? `The lake answered ${response.status}`)
   }
-  if (!existsSync(target.dataDir)) throw new Error(`There is no lake in ${target.dataDir}; start one first`)
+  if (!existsSync(target.dataDir))
+    throw new Error(`There is no lake in ${target.dataDir}; start one first`)
   const store = openStore(target.dataDir)
   try {
     const access = await openAccess({ db: store.db, ...target })

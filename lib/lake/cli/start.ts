@@ -31,8 +31,10 @@ export async function run(argv: readonly string[]): Promise<void> {
   const { dataDir, config } = await readCommon(values)
   const lake = await createLake({
     dataDir,
-    config: values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
-    startOptions: values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/\/+$/, '') },
+    config:
+      values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
+    startOptions:
+      values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/\/+$/, '') },
     log: (line) => console.error(line),
   })
   const server = await listen(lake, { port }).catch(async (error: unknown) => {
@@ -41,7 +43,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   })
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
-    console.error(`First passwords of ${initial.join(', ')} are in ${lake.context.access.secrets.path}`)
+    console.error(
+      `First passwords of ${initial.join(', ')} are in ${lake.context.access.secrets.path}`,
+    )
   }
   const stop = () => {
     server.close().then(

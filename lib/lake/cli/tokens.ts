@@ -29,8 +29,16 @@ export async function run(argv: readonly string[]): Promise<void> {
   const [action, ...rest] = argv
   if (action === 'list') {
     const { values } = parseOptions(rest, commonOptions)
-    const tokens = z.array(token).parse(await runOnLake(await readCommon(values), 'tokens-list', {}))
-    const rows = tokens.map((each) => [each.label, each.role, each.revokedAt === null ? 'active' : 'revoked', day(each.createdAt), each.id])
+    const tokens = z
+      .array(token)
+      .parse(await runOnLake(await readCommon(values), 'tokens-list', {}))
+    const rows = tokens.map((each) => [
+      each.label,
+      each.role,
+      each.revokedAt === null ? 'active' : 'revoked',
+      day(each.createdAt),
+      each.id,
+    ])
     console.log(table(['Label', 'Role', 'State', 'Made', 'Id'], rows))
   } else if (action === 'create') {
     const { values } = parseOptions(rest, options)
@@ -41,7 +49,9 @@ export async function run(argv: readonly string[]): Promise<void> {
     console.log(`Secret, shown only now: ${made.secret}`)
   } else if (action === 'revoke') {
     const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s id'])
-    const revoked = token.parse(await runOnLake(await readCommon(values), 'tokens-revoke', { id: positionals[0] }))
+    const revoked = token.parse(
+      await runOnLake(await readCommon(values), 'tokens-revoke', { id: positionals[0] }),
+    )
     console.log(`Revoked the token ${revoked.label} (${revoked.role})`)
   } else {
     throw new UsageError(`lake tokens ${action ?? ''}: say list, create or revoke`)

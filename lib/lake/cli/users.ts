@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { commonOptions, parseOptions, readCommon, readStandardInput, UsageError } from './options.ts'
+import {
+  commonOptions,
+  parseOptions,
+  readCommon,
+  readStandardInput,
+  UsageError,
+} from './options.ts'
 import { runOnLake } from './running.ts'
 import { table } from './table.ts'
 
@@ -48,18 +54,27 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (action === 'list') {
     const { values } = parseOptions(rest, commonOptions)
     const users = z.array(user).parse(await runOnLake(await readCommon(values), 'users-list', {}))
-    const rows = users.map((each) => [each.email, each.name, each.role, each.disabled ? 'disabled' : 'active', each.id])
+    const rows = users.map((each) => [
+      each.email,
+      each.name,
+      each.role,
+      each.disabled ? 'disabled' : 'active',
+      each.id,
+    ])
     console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
     return
   }
   const report = action === undefined ? undefined : done[action]
-  if (report === undefined) throw new UsageError(`lake users ${action ?? ''}: say list, ${Object.keys(done).join(', ')}`)
+  if (report === undefined)
+    throw new UsageError(`lake users ${action ?? ''}: say list, ${Object.keys(done).join(', ')}`)
   const { values, positionals } = parseOptions(rest, options, ['the user’s email address'])
   const input: Record<string, unknown> = { email: positionals[0] }
   if (action === 'add') input.name = required(values.name, '--name')
   if (action === 'add' || action === 'set-role') input.role = required(values.role, '--role')
   if (values['password-stdin']) input.password = await readStandardInput()
-  const { user: changed, password } = result.parse(await runOnLake(await readCommon(values), `users-${action}`, input))
+  const { user: changed, password } = result.parse(
+    await runOnLake(await readCommon(values), `users-${action}`, input),
+  )
   console.log(`${report} ${changed.email} (${changed.role})`)
   if (password !== undefined) console.log(`Password: ${password}`)
 }

@@ -55,7 +55,11 @@ export function createPresence(options: PresenceOptions): Presence {
     for (const member of members) {
       if (member === from || member.identity === null) continue
       for (const subscription of member.subscriptions) {
-        const notice = { jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } }
+        const notice = {
+          jsonrpc: '2.0',
+          method: 'presence_subscription',
+          params: { subscription, result },
+        }
         member.socket.send(JSON.stringify(notice))
       }
     }
@@ -92,7 +96,9 @@ export function createPresence(options: PresenceOptions): Presence {
 
   const authorize = (member: Member, params: unknown): boolean => {
     const parsed = authorizationParams.safeParse(params)
-    const identity = parsed.success ? options.authorize(new Headers({ authorization: parsed.data.authorization })) : null
+    const identity = parsed.success
+      ? options.authorize(new Headers({ authorization: parsed.data.authorization }))
+      : null
     if (identity === null) member.socket.close(UNAUTHORIZED, 'Unauthorized')
     else member.identity = identity
     return identity !== null

@@ -33,7 +33,9 @@ export interface StreamsOptions {
 export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
   const open = new Map<StreamId, AbortController>()
   const send = (value: unknown) =>
-    new Promise<void>((resolve, reject) => socket.send(JSON.stringify(value), (error) => (error ? reject(error) : resolve())))
+    new Promise<void>((resolve, reject) =>
+      socket.send(JSON.stringify(value), (error) => (error ? reject(error) : resolve())),
+    )
 
   const run = async (id: StreamId, url: string, given: Record<string, string>): Promise<void> => {
     const controller = new AbortController()
@@ -42,7 +44,12 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
       const request = requestFor(url, given, options, controller.signal)
       if (request === null) return await send({ id, kind: 'head', status: 404, headers: {} })
       const response = await options.fetch(request)
-      await send({ id, kind: 'head', status: response.status, headers: Object.fromEntries(response.headers) })
+      await send({
+        id,
+        kind: 'head',
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+      })
       await pump(response, controller.signal, (data) => send({ id, kind: 'chunk', data }))
     } finally {
       open.delete(id)
@@ -55,17 +62,23 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
     const parsed = isBinary ? null : parse(String(data))
     if (!parsed) return socket.close(1003, 'Not a stream message')
     if (parsed.op === 'close') return open.get(parsed.id)?.abort()
-    if (open.has(parsed.id) || open.size >= MAX_STREAMS) return socket.close(1008, 'Too many streams')
+    if (open.has(parsed.id) || open.size >= MAX_STREAMS)
+      return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has gone is no news.
-      if (socket.readyState === socket.OPEN) options.log(`Stream: ${error instanceof Error ? error.message : error}`)
+      if (socket.readyState === socket.OPEN)
+        options.log(`Stream: ${error instanceof Error ? error.message : error}`)
     })
   })
   socket.on('close', () => open.forEach((controller) => controller.abort()))
 }
 
 /** Each chunk waits until the last one is out, so that a slow reader slows the stream and fills no memory. */
-async function pump(response: Response, signal: AbortSignal, send: (data: string) => Promise<void>): Promise<void> {
+async function pump(
+  response: Response,
+  signal: AbortSignal,
+  send: (data: string) => Promise<void>,
+): Promise<void> {
   if (!response.body) return
   const reader = response.body.getReader()
   const cancel = () => void reader.cancel().catch(() => undefined)
@@ -96,7 +109,13 @@ function requestFor(
   const prefix = new URL(publicUrl).pathname.replace(/\/$/, '')
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
   if (!PATH.test(path)) return null
-  const own = pick(headers, ['cookie', 'authorization', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-prefix'])
+  const own = pick(headers, [
+    'cookie',
+    'authorization',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-prefix',
+  ])
   const sent = new Headers()
   for (const [name, value] of Object.entries(given)) {
     if (/^(?:accept|last-event-id)$/i.test(name)) sent.set(name, value)

@@ -29,7 +29,11 @@ export interface Sockets {
 /** The lake's WebSockets: `/vX/streams/:dataset` for event streams, `/vX/socket/:dataset` for presence. */
 export function createSockets(options: SocketOptions): Sockets {
   const { access } = options
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, clientTracking: true })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    clientTracking: true,
+  })
   const presence = createPresence({
     authorize: (headers) => {
       const { identity } = access.authenticate(headers)
@@ -68,14 +72,23 @@ export function createSockets(options: SocketOptions): Sockets {
       const found = access.authenticate(headers)
       const publicUrl = options.publicUrl(request)
       // A socket can write, so its page is checked like one that writes.
-      const asWrite = new Request('http://lake/', { method: 'POST', headers: pick(headers, ['origin', 'sec-fetch-site']) })
-      if (headers.has('origin') && !mayUseCookie(asWrite, new URL(publicUrl).origin, options.allowedOrigins)) {
+      const asWrite = new Request('http://lake/', {
+        method: 'POST',
+        headers: pick(headers, ['origin', 'sec-fetch-site']),
+      })
+      if (
+        headers.has('origin') &&
+        !mayUseCookie(asWrite, new URL(publicUrl).origin, options.allowedOrigins)
+      ) {
         return refuse(socket, 403, 'Forbidden')
       }
       const identity = authorised(found)
       if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
       server.handleUpgrade(request, socket, head, (connection) => {
-        accept(connection, () => identity === null || authorised(access.authenticate(headers)) !== null)
+        accept(
+          connection,
+          () => identity === null || authorised(access.authenticate(headers)) !== null,
+        )
         if (kind === 'socket') presence.connect(connection, identity)
         else serveStreams(connection, { ...options, publicUrl, headers })
       })

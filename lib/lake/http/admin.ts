@@ -13,11 +13,18 @@ import { readJson } from './users.ts'
 export function registerAdmin(app: LakeHono, lake: LakeContext): void {
   app.post('/_admin/:command', async (c) => {
     const { headers } = c.req.raw
-    const proxied = headers.has('x-forwarded-host') || headers.has('x-forwarded-for') || headers.has('origin')
+    const proxied =
+      headers.has('x-forwarded-host') || headers.has('x-forwarded-for') || headers.has('origin')
     const key = headers.get(ADMIN_HEADER) ?? ''
-    if (proxied || !isTrustedPeer(c.env?.peer) || !sameSecret(key, lake.access.secrets.read().adminKey)) {
+    if (
+      proxied ||
+      !isTrustedPeer(c.env?.peer) ||
+      !sameSecret(key, lake.access.secrets.read().adminKey)
+    ) {
       throw forbidden('This is for the lake’s own command line')
     }
-    return c.json({ result: await runAdminCommand(lake.access, c.req.param('command'), await readJson(c)) })
+    return c.json({
+      result: await runAdminCommand(lake.access, c.req.param('command'), await readJson(c)),
+    })
   })
 }

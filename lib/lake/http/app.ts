@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { errorToResponse, httpError } from '../errors.ts'
 import { registerAdmin } from './admin.ts'
 import { registerAuth } from './auth.ts'
-import { requireIdentity, VERSION, type LakeContext, type LakeEnv, type LakeHono } from './context.ts'
+import {
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeEnv,
+  type LakeHono,
+} from './context.ts'
 import { cors, registerCorsCheck } from './cors.ts'
 import { identify, limitBody, secureHeaders } from './middleware.ts'
 import { registerMisc } from './misc.ts'
@@ -21,11 +27,19 @@ export function createApp(lake: LakeContext, groups: readonly Register[]): LakeH
   app.notFound((c) => {
     // A stranger learns nothing, not even which paths exist.
     if (c.req.path.startsWith('/v')) requireIdentity(c)
-    return httpError(404, 'Not Found', `The lake has nothing at ${c.req.method} ${c.req.path}`).toResponse()
+    return httpError(
+      404,
+      'Not Found',
+      `The lake has nothing at ${c.req.method} ${c.req.path}`,
+    ).toResponse()
   })
   app.use(secureHeaders, identify(lake), cors(lake), limitBody)
   // No content is public: each route checks for itself, and this holds where one forgets.
-  for (const path of [`${VERSION}/data/*`, `${VERSION}/assets/*`, `${VERSION}/projects/*`] as const) {
+  for (const path of [
+    `${VERSION}/data/*`,
+    `${VERSION}/assets/*`,
+    `${VERSION}/projects/*`,
+  ] as const) {
     app.use(path, async (c, next) => {
       requireIdentity(c)
       await next()

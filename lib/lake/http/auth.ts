@@ -9,7 +9,13 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
 
   app.get(`${VERSION}/auth/providers`, (c) =>
     c.json({
-      providers: [{ name: 'lake', title: `${lake.config.title} account`, url: `${c.get('publicUrl')}/auth/login` }],
+      providers: [
+        {
+          name: 'lake',
+          title: `${lake.config.title} account`,
+          url: `${c.get('publicUrl')}/auth/login`,
+        },
+      ],
     }),
   )
 
@@ -17,7 +23,10 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
     const userId = sessions.redeemCode(c.req.query('sid') ?? '')
     const user = userId === null ? null : users.get(userId)
     if (!user || user.disabled) {
-      throw unauthorized('SIO-401-ANF', 'This login code is unknown, used or more than a minute old; sign in again')
+      throw unauthorized(
+        'SIO-401-ANF',
+        'This login code is unknown, used or more than a minute old; sign in again',
+      )
     }
     const { secret, expiresAt } = sessions.start(user.id)
     c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
@@ -27,7 +36,10 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/auth/id`, (c) => {
     const identity = requireIdentity(c)
     const expiresAt = c.get('expiresAt')
-    return c.json({ id: identity.id, expiry: expiresAt === undefined ? null : new Date(expiresAt).toISOString() })
+    return c.json({
+      id: identity.id,
+      expiry: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
+    })
   })
 
   // Always 204: the Studio signs out of both its credentials, whichever it has.

@@ -65,7 +65,8 @@ export function requireIdentity(c: LakeRequest): Identity {
 /** The caller, who must hold a role with `manage`; throws 401 or 403. */
 export function requireManager(c: LakeRequest, lake: LakeContext): Identity {
   const identity = requireIdentity(c)
-  if (!lake.access.isManager(identity)) throw forbidden('This needs a role that may manage the lake')
+  if (!lake.access.isManager(identity))
+    throw forbidden('This needs a role that may manage the lake')
   return identity
 }
 
@@ -73,7 +74,11 @@ export function requireManager(c: LakeRequest, lake: LakeContext): Identity {
 export function requireDataset(c: LakeRequest, lake: LakeContext): void {
   const dataset = c.req.param('dataset')
   if (dataset === lake.dataset) return
-  throw httpError(404, 'Not Found', `Dataset "${dataset}" not found for project ID "${lake.projectId}"`)
+  throw httpError(
+    404,
+    'Not Found',
+    `Dataset "${dataset}" not found for project ID "${lake.projectId}"`,
+  )
 }
 
 /** Throws 404 unless the `:project` parameter is the one this lake serves. */

@@ -1,5 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { VERSION, type LakeContext, type LakeEnv, type LakeHono, type LakeRequest } from './context.ts'
+import {
+  VERSION,
+  type LakeContext,
+  type LakeEnv,
+  type LakeHono,
+  type LakeRequest,
+} from './context.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const HEADERS = 'authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id'
@@ -33,7 +39,9 @@ function allow(headers: Headers, origin: string): void {
 
 /** Whether pages of this origin may read answers. Call after `identify` has set the public address. */
 export function isKnownOrigin(c: LakeRequest, lake: LakeContext, origin: string): boolean {
-  return origin === new URL(c.get('publicUrl')).origin || lake.config.allowedOrigins.includes(origin)
+  return (
+    origin === new URL(c.get('publicUrl')).origin || lake.config.allowedOrigins.includes(origin)
+  )
 }
 
 /** `/check/cors`: tells the Studio whether its origin is allowed. Readable from anywhere, without credentials. */

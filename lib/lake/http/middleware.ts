@@ -24,7 +24,9 @@ export function identify(lake: LakeContext): LakeMiddleware {
       found.credential !== 'cookie' ||
       mayUseCookie(request, new URL(publicUrl).origin, lake.config.allowedOrigins)
     if (!usable && request.method !== 'GET' && request.method !== 'HEAD') {
-      throw forbidden('A request with a session cookie must come from the lake’s own or an allowed origin')
+      throw forbidden(
+        'A request with a session cookie must come from the lake’s own or an allowed origin',
+      )
     }
     c.set('identity', usable ? found.identity : ANONYMOUS)
     c.set('credential', usable ? found.credential : 'none')
@@ -62,7 +64,13 @@ export const limitBody: LakeMiddleware = async (c, next) => {
       },
     })
     const { url, method, signal } = c.req.raw
-    const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: body.pipeThrough(counter), duplex: 'half' }
+    const init: RequestInit & { duplex: 'half' } = {
+      method,
+      headers,
+      signal,
+      body: body.pipeThrough(counter),
+      duplex: 'half',
+    }
     c.req.raw = new Request(url, init)
   }
   await next()

@@ -28,7 +28,12 @@ export function registerProjects(app: LakeHono, lake: LakeContext): void {
       .map((user) => ({
         id: user.id,
         role: user.role,
-        roles: [{ name: user.role, title: access.roles.find(({ name }) => name === user.role)?.title ?? user.role }],
+        roles: [
+          {
+            name: user.role,
+            title: access.roles.find(({ name }) => name === user.role)?.title ?? user.role,
+          },
+        ],
         createdAt: new Date(user.createdAt).toISOString(),
         isCurrentUser: user.id === userId,
         isRobot: false,
@@ -70,7 +75,9 @@ export function registerProjects(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/projects/:project/datasets`, (c) => {
     requireIdentity(c)
     requireProject(c, lake)
-    return c.json(c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : [])
+    return c.json(
+      c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : [],
+    )
   })
 
   app.get(`${VERSION}/projects/:project/datasets/:dataset/acl`, (c) => {

@@ -26,6 +26,8 @@ export function publicUrlOf(
 
 /** Who is calling, for limiting attempts. */
 export function callerAddress(headers: Headers, peer: string | undefined): string {
-  const forwarded = isTrustedPeer(peer) ? headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  const forwarded = isTrustedPeer(peer)
+    ? headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+    : undefined
   return forwarded || peer || 'local'
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { User } from '../access/users.ts'
 import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
-import { requireIdentity, VERSION, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
+import {
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+  type LakeRequest,
+} from './context.ts'
 
 const keyName = z.string().min(1).max(1024)
 const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(100)

@@ -13,7 +13,8 @@ export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
     throw forbidden('This form must be sent from its own page')
   }
   const body = await c.req.text()
-  if (body.length > MAX_FORM_BYTES) throw httpError(413, 'Request Entity Too Large', 'The form is too long')
+  if (body.length > MAX_FORM_BYTES)
+    throw httpError(413, 'Request Entity Too Large', 'The form is too long')
   return new URLSearchParams(body)
 }
 

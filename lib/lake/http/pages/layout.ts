@@ -13,7 +13,12 @@ export interface FieldError {
 export async function page(
   c: LakeRequest,
   lake: LakeContext,
-  content: { title: string; body: Markup; errors?: readonly FieldError[]; status?: 200 | 400 | 401 | 403 | 429 },
+  content: {
+    title: string
+    body: Markup
+    errors?: readonly FieldError[]
+    status?: 200 | 400 | 401 | 403 | 429
+  },
 ): Promise<Response> {
   const { title, body, errors = [], status = 200 } = content
   // The browser applies form-action to the redirect after a login too, which may lead to another origin.
@@ -53,7 +58,13 @@ export function pathTo(c: LakeRequest, path: string): string {
 /** Lists what is wrong, each line leading to its field; the pattern of the GOV.UK error summary. */
 export function errorSummary(errors: readonly FieldError[]): Markup | '' {
   if (errors.length === 0) return ''
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+  return html`<div
+    class="summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="summary-title"
+  >
     <h2 id="summary-title">There is a problem</h2>
     <ul>
       ${errors.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}
@@ -72,9 +83,19 @@ export interface FieldOptions {
 }
 
 /** A labelled input whose hint and error are part of its description. */
-export function field({ name, label, type, autocomplete, hint, value = '', errors }: FieldOptions): Markup {
+export function field({
+  name,
+  label,
+  type,
+  autocomplete,
+  hint,
+  value = '',
+  errors,
+}: FieldOptions): Markup {
   const error = errors.find((entry) => entry.field === name)
-  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : '']
+    .filter(Boolean)
+    .join(' ')
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}

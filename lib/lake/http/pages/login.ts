@@ -45,7 +45,9 @@ export function registerLogin(app: LakeHono, lake: LakeContext): void {
     }
     const user = await access.users.verify(email, password)
     if (!user) {
-      return again(401, [{ field: 'email', message: 'The email address or the password is not right' }])
+      return again(401, [
+        { field: 'email', message: 'The email address or the password is not right' },
+      ])
     }
     access.attempts.succeeded(email, c.get('address'))
     if (isOwnPage(c, target)) {
@@ -79,8 +81,13 @@ function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
     title: 'Sign-in is not possible',
     status: 403,
     body: html`<h1>Sign-in is not possible from here</h1>
-      <p>The address to return to is not one that ${lake.config.title} knows. Open the editor at its usual address and sign in there.</p>
-      <p class="soft">For operators: add the origin to <code>allowedOrigins</code> in the lake’s config.</p>`,
+      <p>
+        The address to return to is not one that ${lake.config.title} knows. Open the editor at its
+        usual address and sign in there.
+      </p>
+      <p class="soft">
+        For operators: add the origin to <code>allowedOrigins</code> in the lake’s config.
+      </p>`,
   })
 }
 

@@ -34,8 +34,10 @@ export function registerPasswordPages(app: LakeHono, lake: LakeContext): void {
     const problem = passwordProblem(chosen, identity.email)
     if (current === '') errors.push({ field: 'current', message: 'Enter your current password' })
     if (problem) errors.push({ field: 'new', message: problem })
-    else if (chosen === current) errors.push({ field: 'new', message: 'Choose a password that is not your current one' })
-    else if (chosen !== formText(form, 'again')) errors.push({ field: 'again', message: 'Type the same new password again' })
+    else if (chosen === current)
+      errors.push({ field: 'new', message: 'Choose a password that is not your current one' })
+    else if (chosen !== formText(form, 'again'))
+      errors.push({ field: 'again', message: 'Type the same new password again' })
     if (errors.length > 0) return passwordPage(c, lake, identity, errors, 400)
 
     const wait = access.attempts.begin(identity.email, c.get('address'))
