@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { body, sourceReferences, type Block, type Body } from './rich-text.ts'
+import { body, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
 export interface SeedDocument {
@@ -40,6 +40,11 @@ function addKeys(value: unknown, path: string): unknown {
 export function document(id: string, type: string, fields: Record<string, unknown>): SeedDocument {
   const keyed = addKeys(fields, id)
   return { _id: id, _type: type, ...(isRecord(keyed) ? keyed : {}) }
+}
+
+/** References to whole documents, in their order. */
+export function references(documents: readonly SeedDocument[]): Block[] {
+  return documents.map(({ _id }) => reference(_id))
 }
 
 export function slug(current: string): Block {

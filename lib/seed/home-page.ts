@@ -1,11 +1,8 @@
 import { articles } from './articles/index.ts'
-import { callToAction, document, picture, seo, type SeedDocument } from './build.ts'
+import { callToAction, document, picture, references, seo } from './build.ts'
 import { pillars } from './pillars.ts'
-import { reference } from './rich-text.ts'
 import { stats } from './stats.ts'
 import { landingTestimonials } from './testimonials.ts'
-
-const to = (documents: readonly SeedDocument[]) => documents.map(({ _id }) => reference(_id))
 
 export const homePage = document('homePage', 'homePage', {
   hero: {
@@ -50,25 +47,25 @@ export const homePage = document('homePage', 'homePage', {
   statsHeading: 'Our impact',
   statsIntro: 'Reliable health information, shared with the people who need it.',
   statsSampleNote: 'Sample figures, shown to demonstrate this page.',
-  stats: to(stats),
+  stats: references(stats),
   commitment: {
     heading: 'Our commitment to you',
     intro:
       'Good health information is honest about what is known and what is not. These four promises guide each page.',
-    pillars: to(pillars),
+    pillars: references(pillars),
   },
   topicsSection: {
     heading: 'Learn about common conditions',
     intro:
       'Six complete guides, from first signs to living well. Each begins with the facts that matter most.',
     linkLabel: 'Read the guide',
-    articles: to(articles),
+    articles: references(articles),
   },
   testimonialsSection: {
     heading: 'What readers say',
     intro: 'How people use our guides at home, at work and at the clinic.',
     sampleNote: 'Sample content: these people and their words are invented examples.',
-    items: to(landingTestimonials),
+    items: references(landingTestimonials),
   },
   closingCta: callToAction(
     'Do you have a question about your health?',

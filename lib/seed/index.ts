@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { articles } from './articles/index.ts'
 import type { SeedDocument } from './build.ts'
 import { categories } from './categories.ts'
+import { doctors } from './doctors.ts'
+import { faqs } from './faqs.ts'
 import { homePage } from './home-page.ts'
+import { legalPages } from './legal/index.ts'
+import { pages } from './pages/index.ts'
 import { people } from './people.ts'
 import { pillars } from './pillars.ts'
 import { reviews } from './reviews.ts'
@@ -21,6 +25,8 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
   const documents = [
     siteSettings,
     homePage,
+    ...pages,
+    ...legalPages,
     ...articles,
     ...reviews,
     ...sources,
@@ -29,6 +35,8 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...stats,
     ...pillars,
     ...testimonials,
+    ...doctors,
+    ...faqs,
   ]
   return { documents, assetsDir: fileURLToPath(new URL('./assets', import.meta.url)) }
 }

@@ -1,7 +1,6 @@
 import { articles } from './articles/index.ts'
-import { document, linkItem, seo } from './build.ts'
+import { document, linkItem, references, seo } from './build.ts'
 import { interfaceLabels } from './interface-labels.ts'
-import { reference } from './rich-text.ts'
 
 const social = (label: string, icon: string) => ({ _type: 'socialLink', label, icon })
 
@@ -18,7 +17,7 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
     contactLabel: 'Contact',
     consultLabel: 'Consult Doctor',
   },
-  topics: articles.map(({ _id }) => reference(_id)),
+  topics: references(articles),
   footer: {
     quickLinksHeading: 'Quick links',
     quickLinks: [

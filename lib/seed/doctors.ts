@@ -1,0 +1,60 @@
+import { document, picture, type SeedDocument } from './build.ts'
+
+interface Doctor {
+  number: 1 | 2 | 3
+  name: string
+  credentials: string
+  specialization: string
+  experience: string
+  rating: number
+  languages: readonly string[]
+  concerns: readonly string[]
+  bio: string
+}
+
+function doctor({ number, bio, ...fields }: Doctor): SeedDocument {
+  return document(`doctor-${number}`, 'doctor', {
+    number,
+    ...fields,
+    picture: picture(`person-${number}.svg`, `Drawn portrait of ${fields.name}.`),
+    bio: `${bio} Sample profile: an invented person, not a real doctor.`,
+    isSample: true,
+  })
+}
+
+/** The example people of `people.ts` as they are booked; their years add up to the team page's 52. */
+export const doctors: SeedDocument[] = [
+  doctor({
+    number: 1,
+    name: 'Dr. Amara Bennett',
+    credentials: 'MD',
+    specialization: 'General Practice',
+    experience: '18 years',
+    rating: 4.9,
+    languages: ['English', 'French'],
+    concerns: ['Diabetes', 'Weight', 'Infections and HIV', 'Check-ups'],
+    bio: 'Amara sees adults with new or long-standing problems, and helps to sort out what matters first.',
+  }),
+  doctor({
+    number: 2,
+    name: 'Dr. Michael Torres',
+    credentials: 'MD',
+    specialization: 'Cardiology',
+    experience: '16 years',
+    rating: 4.8,
+    languages: ['English', 'Spanish', 'Portuguese'],
+    concerns: ['High blood pressure', 'Chest symptoms', 'Cholesterol', 'Heart rhythm'],
+    bio: 'Michael cares for people with high blood pressure and heart disease, and for those who want to prevent them.',
+  }),
+  doctor({
+    number: 3,
+    name: 'Dr. Helen Park',
+    credentials: 'MD, MPH',
+    specialization: 'Family and Geriatric Care',
+    experience: '18 years',
+    rating: 5,
+    languages: ['English', 'German', 'Italian'],
+    concerns: ['Depression', 'Memory', 'Healthy aging', 'Several medicines'],
+    bio: 'Helen looks after whole families, with special interest in mood, memory and safe use of medicines.',
+  }),
+]

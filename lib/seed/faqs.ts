@@ -1,0 +1,106 @@
+import { document, type SeedDocument } from './build.ts'
+import { body } from './rich-text.ts'
+
+type Page = 'contact' | 'resources' | 'booking' | 'blog'
+
+function faq(page: Page, name: string, question: string, ...answer: string[]): SeedDocument {
+  return document(`faq-${page}-${name}`, 'faq', { question, answer: body(answer), page })
+}
+
+export const contactFaqs: SeedDocument[] = [
+  faq(
+    'contact',
+    'response',
+    'When will I get an answer?',
+    'Within 24 to 48 hours on business days. In an emergency, call 911 instead.',
+  ),
+  faq(
+    'contact',
+    'medical-advice',
+    'Can you give me medical advice by message?',
+    'No. We explain health in general and cannot judge your own case. Please see a clinician, or [find a doctor](/doctor-discovery).',
+  ),
+  faq(
+    'contact',
+    'mistake',
+    'I found a mistake. What should I do?',
+    'Tell us the page and the sentence. A reviewer checks it, and we correct it and change the date.',
+  ),
+  faq(
+    'contact',
+    'privacy',
+    'What happens to my message?',
+    'Only our team reads it, to answer you. Our [Privacy Policy](/privacy) has the details.',
+  ),
+]
+
+export const blogFaqs: SeedDocument[] = [
+  faq(
+    'blog',
+    'how-often',
+    'How often do you publish?',
+    'New articles are published 2-3 times per week.',
+  ),
+  faq(
+    'blog',
+    'who-writes',
+    'Who writes and checks the articles?',
+    'A named author writes each one. A medical reviewer approves it before it is published.',
+  ),
+  faq(
+    'blog',
+    'reuse',
+    'May I share an article?',
+    'Yes. Please link to it and name us as the source. Our [Terms of Use](/terms-of-use) say what else is allowed.',
+  ),
+]
+
+export const resourcesFaqs: SeedDocument[] = [
+  faq(
+    'resources',
+    'which-number',
+    'Which number should I call?',
+    'Call 911 if a life is in danger. Call or text 988 in a mental health crisis. Call 1-800-222-1222 after a poisoning or a wrong dose.',
+  ),
+  faq(
+    'resources',
+    'support-group',
+    'How do I find a support group?',
+    'Write to us through the [contact page](/contact). We can point you to groups near you or online.',
+  ),
+  faq(
+    'resources',
+    'tools-soon',
+    'Why do some tools not open?',
+    'They are not ready yet. The BMI calculator works today.',
+  ),
+]
+
+export const bookingFaqs: SeedDocument[] = [
+  faq(
+    'booking',
+    'real-payment',
+    'Will I be charged?',
+    'No. The payment on this site is a demonstration. No card is asked for and nothing is sent.',
+  ),
+  faq(
+    'booking',
+    'free-or-paid',
+    'What is free and what costs money?',
+    'The initial conversation is free. A Professional Medical Consultation costs $49.99.',
+  ),
+  faq(
+    'booking',
+    'languages',
+    'In which languages can I be helped?',
+    'English, Spanish, French, German, Italian and Portuguese.',
+  ),
+  faq(
+    'booking',
+    'emergency',
+    'Can I book for an emergency?',
+    'No. If you have chest pain, trouble breathing, or signs of a stroke, call 911.',
+  ),
+]
+
+export const faqs: SeedDocument[] = [...contactFaqs, ...blogFaqs, ...resourcesFaqs, ...bookingFaqs]

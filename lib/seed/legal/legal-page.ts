@@ -1,0 +1,25 @@
+import { document, section, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
+import type { Body } from '../rich-text.ts'
+
+interface LegalPage {
+  path: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility'
+  title: string
+  intro: string
+  description: string
+  /** Anchor, heading and text of each section; the heading is also its name in the contents. */
+  sections: readonly (readonly [anchor: string, heading: string, content: Body])[]
+}
+
+export function legalPage(page: LegalPage): SeedDocument {
+  const { path, title, intro, description, sections } = page
+  return document(`legalPage-${path}`, 'legalPage', {
+    title,
+    slug: slug(path),
+    lastUpdated: UPDATED,
+    intro,
+    sections: sections.map(([anchor, heading, content]) =>
+      section(anchor, heading, heading, content),
+    ),
+    seo: seo(title, description),
+  })
+}

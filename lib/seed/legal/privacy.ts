@@ -1,0 +1,112 @@
+import { bullets } from '../rich-text.ts'
+import { legalPage } from './legal-page.ts'
+
+export const privacy = legalPage({
+  path: 'privacy',
+  title: 'Privacy Policy',
+  intro:
+    'This policy explains what we collect, why, and what you can decide. You can read all our health pages without telling us who you are.',
+  description: 'What Clearwell collects, how cookies and advertising work, and your rights.',
+  sections: [
+    [
+      'information-we-collect',
+      'Information we collect',
+      [
+        'We collect as little as we can.',
+        ...bullets(
+          '**What you send us:** your name, email address and message, if you use the contact form.',
+          '**What your browser sends:** IP address, browser type, pages visited and time, in short-lived server logs.',
+          '**What cookies store:** your choices, and more only if you agree.',
+          '**What stays with you:** BMI figures and booking answers are worked out in your browser and are not sent.',
+        ),
+        'Please do not put details of your health into the contact form.',
+      ],
+    ],
+    [
+      'how-we-use-it',
+      'How we use information',
+      [
+        ...bullets(
+          'to answer your message',
+          'to keep the site safe and working',
+          'to learn which pages help, if you allow analytics',
+          'to show advertising, if you allow it',
+        ),
+        'We do not sell your name, email address or message. We do not use them to judge your health.',
+      ],
+    ],
+    [
+      'cookies',
+      'Cookies',
+      [
+        'Cookies are small files in your browser. We use four kinds:',
+        ...bullets(
+          '**Essential cookies** keep the site working. They are always on.',
+          '**Analytics cookies** count visits and show which pages are read.',
+          '**Advertising cookies** help an advertising network to choose and limit ads.',
+          '**Preference cookies** remember choices such as colors or text.',
+        ),
+        'All but the essential ones wait for your consent. You can change your choice at any time through the link in the footer.',
+      ],
+    ],
+    [
+      'advertising',
+      'Advertising network',
+      [
+        'We may show ads through an advertising network. With your consent, the network may collect your IP address, cookie identifiers, pages visited and clicks. It may use them to show ads that fit your interests.',
+        'Ads are marked as ads. Advertisers have no say in what we write. You can refuse advertising cookies here and still read everything.',
+      ],
+    ],
+    [
+      'sharing',
+      'Sharing',
+      [
+        'We share information only with companies that run the site or deliver its email, with the advertising or analytics services you allowed, or where the law requires it. Each may use it only for that task.',
+      ],
+    ],
+    [
+      'security',
+      'Security',
+      [
+        'We use encrypted connections, access limits and regular updates. No system is perfectly safe. If a breach puts you at risk, we will tell you as the law requires.',
+      ],
+    ],
+    [
+      'your-rights',
+      'Your rights (GDPR and CCPA)',
+      [
+        'If you live in the European Union or the United Kingdom, the GDPR gives you rights. You can ask to see, correct, delete, limit or move your data, and you can object. You can withdraw consent and complain to your authority.',
+        'If you live in California, the CCPA lets you know, correct and delete what we hold. You can opt out of the sale or sharing of personal information. We will not treat you worse for using your rights.',
+        'Write to us and we will answer within the time the law sets: one month under the GDPR, 45 days under the CCPA.',
+      ],
+    ],
+    [
+      'children',
+      'Children',
+      [
+        'The site is not directed to children under 13, and we do not knowingly collect their information. If a child has written to us, tell us and we will delete it.',
+      ],
+    ],
+    [
+      'international-transfers',
+      'International transfers',
+      [
+        'We run the site in the United States. If you write from elsewhere, your information is processed there, under safeguards such as standard contract clauses.',
+      ],
+    ],
+    [
+      'changes',
+      'Changes',
+      [
+        'If we change this policy, we change the date at the top. We announce important changes on the site before they take effect.',
+      ],
+    ],
+    [
+      'contact',
+      'Contact',
+      [
+        'Questions about privacy? Write to us through the [contact page](@contactPage), or to the addresses in the footer.',
+      ],
+    ],
+  ],
+})

@@ -1,0 +1,122 @@
+import { callToAction, document, seo, table } from '../build.ts'
+import { body, h3 } from '../rich-text.ts'
+
+export const bmiPage = document('bmiPage', 'bmiPage', {
+  hero: {
+    title: 'BMI Calculator',
+    tagline: 'Enter your measurements to work out your body mass index.',
+  },
+  form: {
+    heading: 'Your Measurements',
+    intro:
+      'Use feet and inches for height, and kilograms for weight. One kilogram is about 2.2 pounds.',
+  },
+  result: {
+    heading: 'Your result',
+    emptyText: 'Enter your height and weight to view your BMI score and category.',
+    chartHeading: 'BMI Chart',
+    adviceHeading: 'Advice',
+    note: 'This tool is for educational purposes only.',
+  },
+  categories: [
+    {
+      _type: 'bmiCategory',
+      key: 'underweight',
+      label: 'Underweight',
+      range: 'Below 18.5',
+      chartLabel: 'Underweight',
+      description: 'You may be underweight for your height.',
+      advice: 'Eat nutrient-dense foods, lift weights and monitor your progress.',
+    },
+    {
+      _type: 'bmiCategory',
+      key: 'normal',
+      label: 'Normal Weight',
+      range: '18.5–24.9',
+      chartLabel: 'Normal',
+      description: 'You are in the healthy weight range.',
+      advice: 'Keep up the balanced diet and regular workouts.',
+    },
+    {
+      _type: 'bmiCategory',
+      key: 'overweight',
+      label: 'Overweight',
+      range: '25–29.9',
+      chartLabel: 'Overweight',
+      description: 'You may be above the healthy range.',
+      advice: 'Walk daily, eat mindfully and track your habits.',
+    },
+    {
+      _type: 'bmiCategory',
+      key: 'obese',
+      label: 'Obese',
+      range: '30 or greater',
+      chartLabel: 'Obese',
+      description: 'Your BMI suggests obesity, which may carry health risks.',
+      advice: 'Seek support, start light activity and create small healthy routines.',
+    },
+  ],
+  article: {
+    heading: 'About Body Mass Index (BMI)',
+    body: body([
+      h3('What is BMI?'),
+      'Body mass index (BMI) compares your weight with your height. It is weight in kilograms divided by the square of height in meters. {{who-obesity-fact-sheet}}',
+      h3('Why does it matter?'),
+      'In adults, a higher BMI goes with a higher risk of type 2 diabetes, high blood pressure and heart disease. A very low BMI can be a sign of illness or too little food. {{who-obesity-fact-sheet,aha-acc-tos-2013}}',
+      h3('BMI categories for adults'),
+      table({
+        caption: 'BMI categories for adults (kg/m²)',
+        header: ['Category', 'BMI'],
+        rows: [
+          'Underweight | Below 18.5',
+          'Normal weight | 18.5–24.9',
+          'Overweight | 25–29.9',
+          'Obese | 30 or greater',
+        ],
+        sources: ['aha-acc-tos-2013'],
+      }),
+      h3('What BMI cannot tell'),
+      'BMI does not measure fat, fitness or health. It can mislead in muscular people, older adults and pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
+      'For many people of Asian descent, risk begins at a lower BMI. A large waist adds risk at any BMI. {{nice-ng246}}',
+      'Read more in our [obesity guide](@article-obesity), and talk over your result with a clinician.',
+    ]),
+  },
+  closingCta: callToAction(
+    'Would you like to talk about your result?',
+    'A clinician can look at the whole picture, not only the number.',
+    'Find a doctor',
+    '/doctor-discovery',
+  ),
+  formLabels: {
+    feet: 'Height in Feet',
+    inches: 'Inches',
+    weight: 'Weight (kg)',
+    calculate: 'Calculate BMI',
+    reset: 'Reset',
+    score: 'Your BMI',
+    feetInvalid: 'Feet must be a whole number from 1 to 8',
+    inchesInvalid: 'Inches must be a number from 0 to under 12',
+    weightInvalid: 'Weight must be a number of kilograms above 0',
+    errorSummary: 'There is a problem',
+  },
+  quickCheck: {
+    feet: 'Feet',
+    inches: 'Inches',
+    weight: 'Weight (kg)',
+    calculate: 'Check',
+    invalid: 'Enter valid values',
+    result: 'Your BMI is',
+  },
+  tableLabels: {
+    caption: 'BMI categories in the chart',
+    category: 'Category',
+    range: 'BMI range',
+    value: 'Value in the chart',
+    yours: 'Your result',
+  },
+  privacyNote: 'Your measurements stay in your browser. Nothing is sent or stored.',
+  seo: seo(
+    'BMI Calculator',
+    'Work out your body mass index, and read what it can and cannot tell you. Nothing you type leaves your browser.',
+  ),
+})

@@ -1,0 +1,23 @@
+import type { SeedDocument } from '../build.ts'
+import { aboutPage } from './about-page.ts'
+import { blogPage } from './blog-page.ts'
+import { bmiPage } from './bmi-page.ts'
+import { bookingPage } from './booking-page.ts'
+import { consultPage } from './consult-page.ts'
+import { contactPage } from './contact-page.ts'
+import { resourcesPage } from './resources-page.ts'
+import { screeningPage } from './screening-page.ts'
+import { teamPage } from './team-page.ts'
+
+/** The pages of which there is one each, but for the home page. */
+export const pages: SeedDocument[] = [
+  consultPage,
+  aboutPage,
+  blogPage,
+  contactPage,
+  resourcesPage,
+  screeningPage,
+  bookingPage,
+  bmiPage,
+  teamPage,
+]

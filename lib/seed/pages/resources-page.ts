@@ -1,0 +1,137 @@
+import { document, references, seo } from '../build.ts'
+import { resourcesFaqs } from '../faqs.ts'
+
+export const resourcesPage = document('resourcesPage', 'resourcesPage', {
+  hero: {
+    title: 'Health Resources',
+    tagline: 'Guides, tools and telephone numbers that help you to look after your health.',
+  },
+  topics: {
+    heading: 'Health topics',
+    items: [
+      {
+        _type: 'iconCard',
+        icon: 'leaf',
+        title: 'Nutrition',
+        text: 'How to eat well every day.',
+        href: '/diseases/diabetes#management',
+        linkLabel: 'Food and activity',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'run',
+        title: 'Exercise',
+        text: 'How much activity helps, and how to start.',
+        href: '/diseases/obesity#lifestyle-treatment',
+        linkLabel: 'How much activity helps',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'mind',
+        title: 'Mental Health',
+        text: 'Looking after your mind, and when to ask for help.',
+        href: '/diseases/depression',
+        linkLabel: 'Depression guide',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'shield',
+        title: 'Preventive Care',
+        text: 'Check-ups, vaccines and screening.',
+        href: '/screening',
+        linkLabel: 'Health screening',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'heart',
+        title: 'Chronic Conditions',
+        text: 'Living well with a long-term condition.',
+        href: '/diseases/hypertension',
+        linkLabel: 'High blood pressure guide',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'female',
+        title: 'Women’s Health',
+        text: 'Health through every stage of life.',
+        href: '/diseases/diabetes#pregnancy',
+        linkLabel: 'Diabetes and pregnancy',
+      },
+    ],
+  },
+  emergency: {
+    heading: 'Emergency contacts',
+    intro: 'If a life is in danger, call 911 now.',
+    contacts: [
+      {
+        _type: 'emergencyContact',
+        name: 'Emergency',
+        phone: '911',
+        text: 'Police, fire or ambulance.',
+      },
+      {
+        _type: 'emergencyContact',
+        name: 'Poison Control',
+        phone: '1-800-222-1222',
+        text: 'Free and confidential, day and night.',
+      },
+      {
+        _type: 'emergencyContact',
+        name: 'Suicide & Crisis Lifeline',
+        phone: '988',
+        text: 'Call or text in a mental health crisis.',
+      },
+      {
+        _type: 'emergencyContact',
+        name: 'Clearwell emergency line (sample)',
+        phone: '1-800-555-0199',
+        text: 'Sample number. For urgent questions about our services; it does not replace 911.',
+      },
+    ],
+  },
+  tools: {
+    heading: 'Health tools',
+    soonLabel: 'Coming soon',
+    items: [
+      {
+        _type: 'iconCard',
+        icon: 'scale',
+        title: 'BMI Calculator',
+        text: 'Work out your body mass index.',
+        href: '/bmi-calculator',
+        linkLabel: 'Open the calculator',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'search',
+        title: 'Symptom Checker',
+        text: 'Find out what your symptoms may mean.',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'pill',
+        title: 'Medication Reminder',
+        text: 'Keep track of your medicines.',
+      },
+      {
+        _type: 'iconCard',
+        icon: 'clipboard',
+        title: 'Health Records',
+        text: 'Keep your health records in one place.',
+      },
+    ],
+  },
+  supportGroups: {
+    heading: 'Support groups',
+    intro: 'You are not alone. Contact us to find a support group near you.',
+    linkLabel: 'Contact us',
+  },
+  faqSection: {
+    heading: 'Frequently asked questions',
+    faqs: references(resourcesFaqs),
+  },
+  seo: seo(
+    'Health Resources',
+    'Topics, tools, support groups and the numbers to call in an emergency: 911, 988 and poison control.',
+  ),
+})
