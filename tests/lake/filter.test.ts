@@ -69,6 +69,11 @@ describe('matchesFilter', () => {
     expect(() => matchesFilter(`${'('.repeat(50_000)}1`, post)).toThrow(QueryParseError)
   })
 
+  test('a function that the lake lacks is refused before any document reaches it', () => {
+    expect(() => matchesFilter('false && geo::distance(a, b) > 1', post)).toThrow(QueryParseError)
+    expect(() => matchesFilter('false && media::aspect(a, b)', post)).toThrow('media::aspect()')
+  })
+
   test('a filter that would hold up the server is refused', () => {
     const list = Array.from({ length: 2000 }, (_, i) => i)
     const filter = 'count($list[count($list[@ != ^]) > 0]) > 0'

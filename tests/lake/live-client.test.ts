@@ -102,3 +102,20 @@ describe('client.live.events()', () => {
     controller.abort()
   })
 })
+
+test('a listener whose query fails on one document fails neither the write nor the other listeners', async () => {
+  const { dataset } = lake.lake.context
+  // Cheap on most documents, beyond the bound of steps on this one.
+  const query = '*[_type == "list" && count(n[count(^.n[@ != ^.^.x]) > 0]) > 0]'
+  const response = await lake.fetch(
+    `/v2025-02-19/data/listen/${dataset}?query=${encodeURIComponent(query)}`,
+    { headers: { authorization: `Bearer ${lake.token('viewer')}` } },
+  )
+  const { next, stop } = follow(withHeaders().live.events())
+  await next()
+  const n = Array.from({ length: 2000 }, (_, i) => i)
+  lake.lake.context.store.write({ author: 'test' }, (tx) => tx.put({ _id: 'l', _type: 'list', n }))
+  expect(await next()).toMatchObject({ type: 'message' })
+  stop()
+  expect(await response.text()).toContain('event: channelError')
+})

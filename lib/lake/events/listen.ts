@@ -90,7 +90,15 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
       const listenerName = crypto.randomUUID()
       stream.send(missed ? 'welcomeback' : 'welcome', { listenerName })
       for (const transaction of missed ?? []) tell(stream, request, transaction)
-      const listener = (transaction: CommittedTransaction) => tell(stream, request, transaction)
+      const listener = (transaction: CommittedTransaction) => {
+        try {
+          tell(stream, request, transaction)
+        } catch (error) {
+          // A query may fail on some documents only. That ends its own stream, never the write it was told of.
+          stream.send('channelError', problemShape(error))
+          stream.close()
+        }
+      }
       listeners.add(listener)
       stream.onClose(() => {
         listeners.delete(listener)
@@ -112,9 +120,13 @@ function problemOf(request: ListenRequest): Record<string, unknown> | null {
     matchesQuery(request.query, probe, request)
     return null
   } catch (error) {
-    if (error instanceof LakeError) return 'error' in error.body ? { ...error.body, message: error.message } : { message: error.message }
-    return { message: 'The query cannot be listened to' }
+    return problemShape(error)
   }
+}
+
+function problemShape(error: unknown): Record<string, unknown> {
+  if (!(error instanceof LakeError)) return { message: 'The query cannot be listened to' }
+  return 'error' in error.body ? { ...error.body, message: error.message } : { message: error.message }
 }
 
 function mutationEvent(

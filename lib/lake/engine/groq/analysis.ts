@@ -1,4 +1,4 @@
-import type { ExprNode, ObjectAttribute } from './ast.ts'
+import type { ExprNode, FuncCallNode, ObjectAttribute } from './ast.ts'
 
 /** A static picture of the scopes at one place of a query; mirrors Scope. */
 class StaticScope {
@@ -147,6 +147,9 @@ function walk(node: ExprNode, scope: StaticScope, visit: Visit): Facts {
       for (const member of node.members) include(member)
       break
     case 'SelectorFuncCall':
+      include(node.arg, scope.open(true))
+      opaque = true
+      break
     case 'SelectorNested':
     case 'Context':
       opaque = true
@@ -158,6 +161,15 @@ function walk(node: ExprNode, scope: StaticScope, visit: Visit): Facts {
   const facts = { reads, readsDataset, opaque }
   visit(node, facts)
   return facts
+}
+
+/** The function calls of a query, in no particular order. */
+export function functionCalls(tree: ExprNode): FuncCallNode[] {
+  const found: FuncCallNode[] = []
+  walk(tree, new StaticScope(null, false), (node) => {
+    if (node.type === 'FuncCall') found.push(node)
+  })
+  return found
 }
 
 /** Names of the parameters a query uses and was not given. */

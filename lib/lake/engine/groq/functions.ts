@@ -80,6 +80,20 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'sanity::partOfRelease': ([name], scope) => partOfRelease(name?.data, scope),
 }
 
+/** Names that are called with their arguments unevaluated. */
+const SPECIAL = new Set(['global::coalesce', 'global::boost'])
+
+/** Whether a function that groq-js parses is one that this evaluator has. */
+export function isSupported(node: FuncCallNode): boolean {
+  const name = `${node.namespace}::${node.name}`
+  return (
+    Object.hasOwn(FUNCTIONS, name) ||
+    SPECIAL.has(name) ||
+    node.namespace === 'delta' ||
+    node.namespace === 'diff'
+  )
+}
+
 export function callFunction(node: FuncCallNode, scope: Scope): Value {
   const name = `${node.namespace}::${node.name}`
   if (name === 'global::coalesce') {

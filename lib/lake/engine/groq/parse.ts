@@ -1,7 +1,8 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
-import { unboundParameters } from './analysis.ts'
+import { functionCalls, unboundParameters } from './analysis.ts'
+import { isSupported } from './functions.ts'
 
 /**
  * The parser's time grows with the square of the length: 9 s at 100,000 characters, which a query's own
@@ -50,6 +51,14 @@ function parseOrThrow(
 ): ExprNode {
   try {
     const tree: ExprNode = parse(query, { params: { ...params }, mode })
+    // Refused here and not when called: a query must not work until some document reaches the call.
+    const missing = functionCalls(tree).find((call) => !isSupported(call))
+    if (missing) {
+      const name =
+        missing.namespace === 'global' ? missing.name : `${missing.namespace}::${missing.name}`
+      const at = Math.max(0, query.indexOf(missing.name))
+      throw parseError(query, `this lake has no function ${name}()`, at, at + missing.name.length)
+    }
     const [unbound] = unboundParameters(tree)
     if (unbound === undefined) return tree
     const start = Math.max(0, query.search(new RegExp(`\\$${unbound}\\b`)))
