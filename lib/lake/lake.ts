@@ -19,6 +19,8 @@ export interface LakeOptions {
   config: LakeConfig
   startOptions?: StartOptions
   log?: (line: string) => void
+  /** See `LakeContext.streamCheckMs`; tests lower it. */
+  streamCheckMs?: number
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
 }
@@ -80,6 +82,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       webhooks,
       assets,
       log,
+      streamCheckMs: options.streamCheckMs,
     }
     const app = createApp(context, endpointGroups)
     return {

@@ -226,6 +226,33 @@ describe('sessions', () => {
   })
 })
 
+describe('event streams', () => {
+  it('end when their caller is signed out or given another role', async () => {
+    const other = await openTestLake({ streamCheckMs: 0 })
+    const { access } = other.lake.context
+    const open = async (cookie: string) => {
+      const response = await other.fetch('/v2026-03-01/data/listen/production?query=*', {
+        headers: { cookie },
+      })
+      expect(response.status).toBe(200)
+      return response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    }
+    const left = await open(other.cookie('viewer'))
+    const stayed = await open(other.cookie('editor'))
+    try {
+      expect((await left?.read())?.value).toContain('welcome')
+      expect((await stayed?.read())?.value).toContain('welcome')
+      access.sessions.endAll(other.user('viewer').id)
+      await other.client('administrator').create({ _id: 'a', _type: 'article' })
+      expect(await left?.read()).toEqual({ done: true, value: undefined })
+      expect((await stayed?.read())?.value).toContain('mutation')
+    } finally {
+      await stayed?.cancel()
+      await other.close()
+    }
+  })
+})
+
 describe('requests with a cookie from other sites', () => {
   const write = (headers: Record<string, string>) =>
     test.fetch('/v1/users/me/keyvalue', {

@@ -39,6 +39,7 @@ export interface TestLake {
 export interface TestLakeOptions {
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
+  streamCheckMs?: number
 }
 
 // Real hashing costs a third of a second each; what is tested does not depend on it.
@@ -54,6 +55,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       dataDir,
       config,
       startOptions: options.startOptions,
+      streamCheckMs: options.streamCheckMs,
       passwordCost: PASSWORD_COST,
       log: (line) => logged.push(line),
     })

@@ -15,6 +15,7 @@ import { registerMisc } from './misc.ts'
 import { registerLogin } from './pages/login.ts'
 import { registerPasswordPages } from './pages/password.ts'
 import { registerProjects } from './projects.ts'
+import { guardStreams } from './stream-guard.ts'
 import { registerUsers } from './users.ts'
 
 /** One group of endpoints. */
@@ -45,6 +46,7 @@ export function createApp(lake: LakeContext, groups: readonly Register[]): LakeH
       await next()
     })
   }
+  app.use(`${VERSION}/data/*`, guardStreams(lake, lake.streamCheckMs))
   registerCorsCheck(app, lake)
   registerAuth(app, lake)
   registerUsers(app, lake)

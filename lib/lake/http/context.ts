@@ -26,6 +26,8 @@ export interface LakeContext {
   webhooks: Webhooks
   assets: AssetStore
   log: (line: string) => void
+  /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
+  streamCheckMs?: number
 }
 
 export interface LakeVariables {
