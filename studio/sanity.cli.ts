@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { environment } from './environment.ts'
-import { withoutBridge } from './without-bridge.ts'
+import { withoutOutsideHosts } from './without-outside-hosts.ts'
 
 /**
  * The command line's root is this folder (`cd studio`). The schema goes to the project's git-ignored
@@ -11,7 +11,7 @@ export default defineCliConfig({
   project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
   reactStrictMode: false,
-  vite: (config) => ({ ...config, plugins: [...(config.plugins ?? []), withoutBridge()] }),
+  vite: (config) => ({ ...config, plugins: [...(config.plugins ?? []), withoutOutsideHosts()] }),
   schemaExtraction: { path: '../.sanity/schema.json' },
   typegen: {
     path: '../lib/content/**/*.ts',

@@ -28,9 +28,9 @@ const connection = lakeUrl
 const without = { enabled: false } as const
 
 export default defineConfig({
+  // Its path, /studio, is the build's: see sanity.cli.ts.
   name: 'clearwell',
   title: 'Clearwell',
-  basePath: '/studio',
   icon: Logo,
   theme,
   projectId,
