@@ -90,7 +90,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       context,
       close: async () => {
         live.close()
-        live.close()
         listeners.close()
         await webhooks.close()
         await queries.close()

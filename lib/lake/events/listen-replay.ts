@@ -19,6 +19,12 @@ export function replay(store: Store, lastEventId: string): CommittedTransaction[
   return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) => transactionOf(store, group))
 }
 
+/** A transaction as it was committed, from the record; null for one that changed nothing. */
+export function recordedTransaction(store: Store, seq: number): CommittedTransaction | null {
+  const changes = store.history.changesOfTransaction(seq)
+  return changes.length === 0 ? null : transactionOf(store, changes)
+}
+
 function transactionOf(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
   const [first] = recorded
   if (!first) throw new Error('A transaction without changes is never recorded')

@@ -22,6 +22,7 @@ export interface HistoryStore {
   ): RecordedChange[]
   /** All changes after `seq`, oldest first. */
   changesSince(seq: number, limit: number): RecordedChange[]
+  changesOfTransaction(seq: number): RecordedChange[]
   seqOf(transactionId: string): number | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
@@ -38,6 +39,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(`SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`)
+  const ofTransaction = db.prepare(`SELECT ${COLUMNS} WHERE c.seq = ? ORDER BY c.document_id`)
   const upTo = db.prepare(
     `SELECT c.seq, t.id AS transaction_id, c.apply
      FROM document_changes c JOIN transactions t ON t.seq = c.seq
@@ -57,6 +59,7 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       return rows.map(readRow)
     },
     changesSince: (seq, limit) => since.all(seq, limit).map(readRow),
+    changesOfTransaction: (seq) => ofTransaction.all(seq).map(readRow),
     seqOf: (transactionId) => {
       const row = seqOf.get(transactionId)
       return row ? Number(row.seq) : null

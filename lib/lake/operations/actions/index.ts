@@ -63,7 +63,7 @@ export async function runActions(
       const writer = documentWriter(tx, identity, lake.access)
       for (const run of runs) run(writer)
     })
-    if (!dryRun) await lake.webhooks.settled(committed.id)
+    if (!dryRun) await lake.webhooks.settled(committed)
     return { transactionId: committed.id }
   } catch (error) {
     throw asActionError(error)

@@ -40,7 +40,7 @@ export async function mutate(lake: LakeContext, body: MutateBody, options: Mutat
       })
     },
   )
-  if (!options.dryRun) await lake.webhooks.settled(committed.id)
+  if (!options.dryRun) await lake.webhooks.settled(committed)
   return {
     transactionId: committed.id,
     results: options.returnDocuments ? withDocuments(results, committed, lake) : results,

@@ -1,0 +1,48 @@
+import type { WebhookConfig } from '../config.ts'
+import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
+import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
+
+function slugOf(document: SanityDocument | null): string | null {
+  const slug = document?.slug
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return null
+  return typeof slug.current === 'string' ? slug.current : null
+}
+
+function operationOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
+  if (!before) return 'create'
+  return after ? 'update' : 'delete'
+}
+
+/** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
+export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
+  if (!hook.includeDrafts && /^(drafts|versions)\./.test(change.documentId)) return false
+  const { before, after } = change
+  return hook.filter === undefined || matchesFilter(hook.filter, after ?? before, { before, after })
+}
+
+/**
+ * The body of a delivery: the hook's projection of the document, or ids, type, both slugs (a page that has
+ * moved has two paths to expire) and the sync tags of the change.
+ */
+export function payloadOf(
+  hook: WebhookConfig,
+  transaction: CommittedTransaction,
+  change: DocumentChange,
+  tagsFor: (transaction: CommittedTransaction) => string[],
+): string {
+  const { before, after } = change
+  const document = after ?? before
+  if (hook.projection !== undefined && document) {
+    return JSON.stringify(evaluateOn(`@${hook.projection}`, document, { before, after }))
+  }
+  return JSON.stringify({
+    _id: change.documentId,
+    _type: document?._type,
+    _rev: transaction.id,
+    operation: operationOf(change),
+    transactionId: transaction.id,
+    slug: slugOf(after),
+    previousSlug: slugOf(before),
+    syncTags: tagsFor({ ...transaction, changes: [change] }),
+  })
+}
