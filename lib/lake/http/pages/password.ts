@@ -99,7 +99,14 @@ function passwordPage(
       <p class="soft">Signed in as ${identity.name} (${identity.email})</p>
       ${errorSummary(errors)}
       <form method="post" action="${pathTo(c, '/auth/password')}" novalidate>
-        <input type="hidden" name="username" autocomplete="username" value="${identity.email}" />
+        <input
+          type="text"
+          hidden
+          readonly
+          name="username"
+          autocomplete="username"
+          value="${identity.email}"
+        />
         ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', errors })}
         ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters. Several unrelated words work well.', errors })}
         ${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', errors })}
