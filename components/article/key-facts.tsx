@@ -11,7 +11,7 @@ export function KeyFacts({ title, facts, headingLevel = 2 }: KeyFactsProps) {
   if (facts.length === 0) return null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <section className="keep-together rounded-lg bg-tint px-5 py-6 sm:px-8 sm:py-7">
+    <section className="key-facts keep-together rounded-lg bg-tint px-5 py-6 sm:px-8 sm:py-7">
       <Heading className="text-h3">{title}</Heading>
       <ul className="mt-4 grid gap-3 text-base">
         {facts.map((fact) => (

@@ -3,9 +3,10 @@
  * decimal, anything smaller as a whole number (specification §4).
  */
 export function formatCount(value: number): string {
-  if (value >= 1_000_000) return `${(value / 1_000_000).toFixed(1)}M`
+  // What would round to 1000.0K is a million as shown.
+  if (value >= 999_950) return `${(value / 1_000_000).toFixed(1)}M`
   if (value >= 1_000) return `${(value / 1_000).toFixed(1)}K`
-  return String(Math.round(value))
+  return String(Math.floor(value))
 }
 
 /** The fraction of the way shown after `elapsed` of `duration` milliseconds: fast first, then settling. */

@@ -4,7 +4,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CloseGlyph, MenuGlyph } from '@/components/ui/glyphs'
 
 /** On small screens the navigation stands behind this button; on wide ones it is simply there. */
-export function MenuToggle({ label, children }: { label: string; children: ReactNode }) {
+export function MenuToggle({
+  openLabel,
+  closeLabel,
+  children,
+}: {
+  openLabel: string
+  closeLabel: string
+  children: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +39,7 @@ export function MenuToggle({ label, children }: { label: string; children: React
         className="needs-script button button-secondary button-small order-1 nav:hidden"
       >
         {open ? <CloseGlyph /> : <MenuGlyph />}
-        {label}
+        <span className="menu-label">{open ? closeLabel : openLabel}</span>
       </button>
       <div
         id={panelId}

@@ -27,7 +27,7 @@ export function SiteHeader({
             {siteName}
           </span>
         </Link>
-        <MenuToggle label={labels.openMenu}>
+        <MenuToggle openLabel={labels.openMenu} closeLabel={labels.closeMenu}>
           <nav aria-label={labels.mainNavigation}>
             <ul className="flex flex-col gap-y-1 nav:flex-row nav:items-center nav:gap-x-1">
               <li>

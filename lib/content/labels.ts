@@ -38,7 +38,7 @@ export const DEFAULT_ARTICLE_LABELS = {
 export const DEFAULT_INTERFACE_LABELS = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
-  openMenu: 'Menu',
+  openMenu: 'Open menu',
   closeMenu: 'Close menu',
   breadcrumb: 'Breadcrumb',
   opensInNewTab: 'opens in a new tab',

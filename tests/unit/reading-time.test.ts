@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readingMinutes } from '../../lib/content/reading-time.ts'
+import type { RichTextBlock } from '../../lib/content/types.ts'
+
+function words(count: number): RichTextBlock {
+  const text = Array.from({ length: count }, () => 'word').join(' ')
+  return {
+    _type: 'block',
+    _key: 'b',
+    children: [{ _type: 'span', _key: 's', text }],
+    markDefs: null,
+  }
+}
+
+describe('readingMinutes', () => {
+  it('is a minute for 238 words, and never less than one', () => {
+    expect(readingMinutes([words(238 * 7)])).toBe(7)
+    expect(readingMinutes([words(3)])).toBe(1)
+    expect(readingMinutes([])).toBe(1)
+  })
+
+  it('counts lists and tables as well', () => {
+    const cells = words(0)
+    const table: RichTextBlock = {
+      _type: 'dataTable',
+      _key: 't',
+      sources: null,
+      rows: [{ _key: 'r', cells: [Array.from({ length: 476 }, () => 'cell').join(' ')] }],
+    }
+    expect(readingMinutes([cells, table])).toBe(2)
+  })
+})
