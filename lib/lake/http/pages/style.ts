@@ -51,7 +51,7 @@ a { color: var(--brand); text-underline-offset: .15em; }
 }
 .summary:focus { outline: 3px solid var(--error); outline-offset: 2px; }
 .summary h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
-.summary ul { margin: 0; padding-left: 1.125rem; }
+.summary ul { margin: 0; padding: 0; list-style: none; }
 .summary a { color: var(--error); font-weight: 600; display: inline-block; min-height: 1.5rem; }
 .foot { margin: 1.25rem 0 0; font-size: .9375rem; }
 .foot a { display: inline-block; min-height: 1.5rem; }
