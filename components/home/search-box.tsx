@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
+import { matchPages, type SearchablePage } from '@/components/search/match-pages'
 import { searchUrl } from './search-url'
 
 interface SearchBoxProps {
@@ -12,9 +13,9 @@ interface SearchBoxProps {
   buttonLabel: string
   popularLabel: string
   popular: string[]
-  matchesLabel: string
+  siteSearchLabel: string
   newTabLabel: string
-  pages: { href: string; title: string; words: string }[]
+  pages: SearchablePage[]
 }
 
 const MOST_SHOWN = 5
@@ -27,11 +28,8 @@ const MOST_SHOWN = 5
 export function SearchBox(props: SearchBoxProps) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const needle = text.trim().toLowerCase()
-  const matches =
-    needle.length < 2
-      ? []
-      : props.pages.filter((page) => page.words.includes(needle)).slice(0, MOST_SHOWN)
+  const question = text.trim()
+  const matches = question.length < 2 ? [] : matchPages(props.pages, question).slice(0, MOST_SHOWN)
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -85,23 +83,26 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         ))}
       </div>
-      <div role="status" className="mt-4 empty:hidden">
-        {matches.length > 0 && (
-          <>
-            <p className="text-sm font-semibold text-muted">
-              {props.matchesLabel} ({matches.length})
-            </p>
-            <ul className="mt-1">
-              {matches.map((page) => (
-                <li key={page.href}>
-                  <SiteLink href={page.href} className="link inline-block py-1 font-semibold">
-                    {page.title}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+      {props.siteSearchLabel && (
+        <p className="mt-4">
+          <SiteLink
+            href={question ? `/search?q=${encodeURIComponent(question)}` : '/search'}
+            className="link inline-block py-1 font-semibold"
+          >
+            {props.siteSearchLabel}
+          </SiteLink>
+        </p>
+      )}
+      <div role="status">
+        <ul>
+          {matches.map((page) => (
+            <li key={page.href}>
+              <SiteLink href={page.href} className="link inline-block py-1">
+                {page.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { HomePageData, SearchEntry, SiteSettingsData } from '@/lib/content/types'
-import { pathFor } from '@/lib/paths'
+import { searchablePages } from '@/components/search/searchable-pages'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {
@@ -12,12 +12,6 @@ interface SearchPanelProps {
 /** The landing page's search: popular words, our own pages while typing, the web on submit. */
 export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelProps) {
   if (!search || !engine?.engineUrl) return null
-  const pages = index.flatMap((entry) => {
-    const href = pathFor(entry)
-    if (!href || !entry.title) return []
-    const words = [entry.title, ...(entry.keywords ?? []), ...(entry.alternateNames ?? [])]
-    return [{ href, title: entry.title, words: words.filter(Boolean).join(' ').toLowerCase() }]
-  })
   return (
     <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
       <div className="container-page grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[20rem_1fr] lg:py-14">
@@ -34,8 +28,8 @@ export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelP
           buttonLabel={search.buttonLabel ?? ''}
           popularLabel={search.popularLabel ?? ''}
           popular={search.popular ?? []}
-          pages={pages}
-          matchesLabel={search.siteSearchLabel ?? ''}
+          pages={searchablePages(index)}
+          siteSearchLabel={search.siteSearchLabel ?? ''}
           newTabLabel={newTabLabel}
         />
       </div>

@@ -338,6 +338,7 @@ export interface SearchEntry {
   _type: string
   title: Text
   slug: Text
+  description: Text
   keywords: (string | null)[] | null
   alternateNames: string[] | null
 }

@@ -27,6 +27,7 @@ export const searchIndexQuery = defineQuery(`
     _type,
     title,
     "slug": slug.current,
+    "description": coalesce(cardDescription, excerpt),
     "keywords": [shortTitle, topicName, category->title],
     "alternateNames": condition.alternateNames
   }
