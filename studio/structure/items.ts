@@ -1,5 +1,5 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import type { DocumentTypeName, SingletonType } from '../../schemas/index.ts'
+import { schemaTypes, type DocumentTypeName, type SingletonType } from '../../schemas/index.ts'
 
 /** A page or settings document, opened straight: there is no list of one. */
 export function singleton(
@@ -10,7 +10,7 @@ export function singleton(
   return S.listItem()
     .id(type)
     .title(title)
-    .icon(iconOf(S, type))
+    .icon(iconOf(type))
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
@@ -44,10 +44,12 @@ export function documents(
   return S.listItem()
     .id(id)
     .title(title)
-    .icon(iconOf(S, type))
+    .icon(iconOf(type))
     .child(order ? list.defaultOrdering([order]) : list)
 }
 
-function iconOf(S: StructureBuilder, type: DocumentTypeName) {
-  return S.documentTypeListItem(type).getIcon()
+// A list item takes no icon from its type by itself, unlike the builder's own lists of types.
+function iconOf(type: DocumentTypeName) {
+  const icon = schemaTypes.find(({ name }) => name === type)?.icon
+  return typeof icon === 'string' ? undefined : icon
 }
