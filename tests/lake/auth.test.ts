@@ -468,4 +468,26 @@ describe('strangers', () => {
     })
     expect((await test.lake.fetch(request)).status).toBe(413)
   })
+
+  it('and one that declares none is cut off when it has grown too long', async () => {
+    const chunk = new Uint8Array(4 * 1024 * 1024).fill(32)
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += chunk.byteLength
+        controller.enqueue(chunk)
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${test.token('viewer')}` },
+      body,
+      duplex: 'half',
+    }
+    const response = await test.lake.fetch(
+      new Request('http://lake.test/v1/users/me/keyvalue', init),
+    )
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(120 * 1024 * 1024)
+  })
 })

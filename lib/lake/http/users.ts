@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { User } from '../access/users.ts'
-import { httpError } from '../errors.ts'
+import { httpError, LakeError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import {
   requireIdentity,
@@ -92,7 +92,8 @@ function profile(user: User, caller: Identity) {
 export async function readJson(c: LakeRequest): Promise<unknown> {
   try {
     return await c.req.json()
-  } catch {
+  } catch (error) {
+    if (error instanceof LakeError) throw error
     throw httpError(400, 'Bad Request', 'The body is not valid JSON')
   }
 }
