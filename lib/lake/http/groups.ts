@@ -1,9 +1,14 @@
 import { registerActions } from './actions.ts'
 import type { Register } from './app.ts'
+import { registerAssets } from './assets.ts'
 import { registerDoc } from './doc.ts'
+import { registerExport } from './export.ts'
+import { registerHistory } from './history.ts'
+import { registerImages } from './images.ts'
 import { registerListen } from './listen.ts'
 import { registerLive } from './live.ts'
 import { registerMutate } from './mutate.ts'
+import { registerPosition } from './position.ts'
 import { registerQuery } from './query.ts'
 
 /** The endpoint groups of reading, writing and listening, in the order in which they are asked. */
@@ -14,4 +19,9 @@ export const endpointGroups: readonly Register[] = [
   registerLive,
   registerMutate,
   registerActions,
+  registerExport,
+  registerHistory,
+  registerPosition,
+  registerAssets,
+  registerImages,
 ]

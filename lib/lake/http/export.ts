@@ -1,0 +1,24 @@
+import { requireDataset, requireManager, VERSION, type LakeContext, type LakeHono } from './context.ts'
+
+const encoder = new TextEncoder()
+const LINES_AT_ONCE = 100
+
+/** `GET /data/export/:dataset`: every document, a line of JSON each, for those who manage the lake. */
+export function registerExport(app: LakeHono, lake: LakeContext): void {
+  app.get(`${VERSION}/data/export/:dataset`, (c) => {
+    requireDataset(c, lake)
+    requireManager(c, lake)
+    // Gathered at once: what is written while a slow reader reads belongs to the next export.
+    const documents = [...lake.store.all()]
+    let at = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const lines = documents.slice(at, at + LINES_AT_ONCE)
+        at += LINES_AT_ONCE
+        if (lines.length === 0) return controller.close()
+        controller.enqueue(encoder.encode(lines.map((document) => `${JSON.stringify(document)}\n`).join('')))
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
+  })
+}

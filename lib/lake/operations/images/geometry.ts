@@ -1,0 +1,78 @@
+import { MAX_SIDE, type ImageParameters } from './parameters.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** What the output is to measure, and how the picture is to fill it. */
+export interface Target extends Size {
+  /** `inside` keeps all of the picture, `cover` fills and crops, `fill` distorts, `contain` pads. */
+  how: 'inside' | 'cover' | 'fill' | 'contain'
+}
+
+/**
+ * The output's size for a source and the parameters of its address; null leaves it as it is. Follows the
+ * hosted service: `max` and `fillmax` never enlarge, `clip`, the default, keeps within the box, `min` covers it,
+ * `scale` distorts, `crop` fills and cuts.
+ */
+export function targetSize(source: Size, parameters: ImageParameters): Target | null {
+  const { fit, dpr } = parameters
+  const w = parameters.w === undefined ? undefined : parameters.w * dpr
+  const h = parameters.h === undefined ? undefined : parameters.h * dpr
+  const asked = w === undefined && h === undefined ? null : sizeFor(source, w, h, fit)
+  return limited(source, asked, parameters)
+}
+
+function sizeFor(source: Size, w: number | undefined, h: number | undefined, fit: ImageParameters['fit']): Target {
+  const ratio = source.width / source.height
+  if (w === undefined || h === undefined) {
+    const width = w ?? (h ?? 0) * ratio
+    const height = h ?? (w ?? 0) / ratio
+    const mayGrow = fit === 'scale' || fit === 'crop' || fit === 'fill' || fit === 'min'
+    const scale = mayGrow ? 1 : Math.min(1, source.width / width)
+    return rounded({ width: width * scale, height: height * scale, how: 'fill' })
+  }
+  if (fit === 'scale') return rounded({ width: w, height: h, how: 'fill' })
+  if (fit === 'fill') return rounded({ width: w, height: h, how: 'contain' })
+  if (fit === 'fillmax') return rounded({ width: w, height: h, how: 'contain' })
+  if (fit === 'crop') return rounded({ width: w, height: h, how: 'cover' })
+  if (fit === 'min') {
+    const scale = Math.min(1, source.width / w, source.height / h)
+    return rounded({ width: w * scale, height: h * scale, how: 'cover' })
+  }
+  const scale = Math.min(w / source.width, h / source.height, 1)
+  return rounded({ width: source.width * scale, height: source.height * scale, how: 'fill' })
+}
+
+function limited(source: Size, asked: Target | null, parameters: ImageParameters): Target | null {
+  const size = asked ?? { ...source, how: 'fill' as const }
+  const atLeast = Math.max(1, (parameters['min-w'] ?? 0) / size.width, (parameters['min-h'] ?? 0) / size.height)
+  const atMost = Math.min(
+    (parameters['max-w'] ?? Number.POSITIVE_INFINITY) / size.width,
+    (parameters['max-h'] ?? Number.POSITIVE_INFINITY) / size.height,
+    MAX_SIDE / size.width,
+    MAX_SIDE / size.height,
+  )
+  const scale = Math.min(atLeast, atMost)
+  if (scale === 1) return asked
+  return rounded({ ...size, width: size.width * scale, height: size.height * scale })
+}
+
+function rounded(target: Target): Target {
+  return {
+    ...target,
+    width: Math.max(1, Math.min(MAX_SIDE, Math.round(target.width))),
+    height: Math.max(1, Math.min(MAX_SIDE, Math.round(target.height))),
+  }
+}
+
+/** The part of a picture to keep, so that it has the target's shape and the focal point stays in sight. */
+export function cropBox(source: Size, target: Size, focus: { x: number; y: number }) {
+  const scale = Math.min(source.width / target.width, source.height / target.height)
+  const width = Math.max(1, Math.min(source.width, Math.round(target.width * scale)))
+  const height = Math.max(1, Math.min(source.height, Math.round(target.height * scale)))
+  const within = (centre: number, length: number, whole: number) =>
+    Math.round(Math.min(Math.max(centre * whole - length / 2, 0), whole - length))
+  return { left: within(focus.x, width, source.width), top: within(focus.y, height, source.height), width, height }
+}

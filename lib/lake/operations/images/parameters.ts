@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { httpError } from '../../errors.ts'
+
+/** The hosted service's documented limit of an output's width and height, in pixels. */
+export const MAX_SIDE = 8_192
+
+const side = z.coerce.number().int().min(1).max(MAX_SIDE)
+const fraction = z.coerce.number().min(0).max(1)
+const colour = z.string().regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour without #')
+
+const parameters = z.object({
+  rect: z
+    .string()
+    .regex(/^\d+,\d+,\d+,\d+$/, 'must be left,top,width,height')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  w: side.optional(),
+  h: side.optional(),
+  'max-w': side.optional(),
+  'max-h': side.optional(),
+  'min-w': side.optional(),
+  'min-h': side.optional(),
+  fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']).default('clip'),
+  crop: z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy']).default('center'),
+  'fp-x': fraction.default(0.5),
+  'fp-y': fraction.default(0.5),
+  dpr: z.coerce.number().min(1).max(3).default(1),
+  auto: z.literal('format').optional(),
+  fm: z.enum(['jpg', 'pjpg', 'png', 'webp', 'avif']).optional(),
+  q: z.coerce.number().int().min(0).max(100).default(75),
+  blur: z.coerce.number().min(0).max(2_000).optional(),
+  sharp: z.coerce.number().min(0).max(100).optional(),
+  flip: z.enum(['h', 'v', 'hv']).optional(),
+  or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),
+  bg: colour.optional(),
+  invert: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  sat: z.coerce.number().min(-100).max(100).optional(),
+  dl: z.string().max(200).optional(),
+})
+
+export type ImageParameters = z.infer<typeof parameters>
+
+/** Reads the parameters of an image's address; 400 names the first that is wrong. Unknown ones are ignored. */
+export function readParameters(search: URLSearchParams): ImageParameters {
+  const parsed = parameters.safeParse(Object.fromEntries(search))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw httpError(400, 'Bad Request', `Image parameter "${issue?.path.join('.')}": ${issue?.message}`)
+}
+
+/** Whether anything but the name of a download is asked for. */
+export function asksForChange(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => name !== 'dl' && Object.hasOwn(parameters.shape, name))
+}

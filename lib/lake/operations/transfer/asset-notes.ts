@@ -1,0 +1,55 @@
+/**
+ * How Sanity's own tools carry assets in NDJSON: an image or file field has no `asset` reference but a note,
+ * `_sanityAsset: 'image@file://./images/<name>'`, with a path beside the NDJSON.
+ */
+const NOTE = /^(image|file)@file:\/\/(\.\/)?(.+)$/
+
+export interface AssetNote {
+  kind: 'image' | 'file'
+  /** Relative to the folder of the NDJSON. */
+  path: string
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads a note. Throws for one that is not of a file beside the NDJSON, such as an address on the network. */
+export function readNote(text: string): AssetNote {
+  const [, kind, , path] = NOTE.exec(text) ?? []
+  if (!path || path.split('/').includes('..') || path.startsWith('/')) {
+    throw new Error(`"${text}" is no asset of this import: use image@file://./path or file@file://./path`)
+  }
+  return { kind: kind === 'image' ? 'image' : 'file', path: decodeURI(path) }
+}
+
+/** Every note in a document. */
+export function notesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(notesOf)
+  if (!isObject(value)) return []
+  const own = typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
+  return [...own, ...Object.values(value).flatMap(notesOf)]
+}
+
+/** The document with references to assets in the place of the notes. */
+export function withAssets<Value>(value: Value, assetIds: ReadonlyMap<string, string>): Value
+export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withAssets(item, assetIds))
+  if (!isObject(value)) return value
+  const { _sanityAsset: note, ...rest } = value
+  const mapped = Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, withAssets(field, assetIds)]))
+  const assetId = typeof note === 'string' ? assetIds.get(note) : undefined
+  return assetId ? { ...mapped, asset: { _type: 'reference', _ref: assetId } } : mapped
+}
+
+/** The document with notes in the place of references to assets; `names` gives each asset's path. */
+export function withNotes(value: unknown, paths: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withNotes(item, paths))
+  if (!isObject(value)) return value
+  const { asset, ...rest } = value
+  const path = isObject(asset) && typeof asset._ref === 'string' ? paths.get(asset._ref) : undefined
+  const mapped = Object.fromEntries(
+    Object.entries(path ? rest : value).map(([name, field]) => [name, withNotes(field, paths)]),
+  )
+  return path ? { ...mapped, _sanityAsset: `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}` } : mapped
+}
