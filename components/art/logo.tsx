@@ -1,0 +1,18 @@
+/** The mark: a drop of clear water with a heart in its well. Takes the text color; named only when `title` is given. */
+export function Logo({ title, className }: { title?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={className}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M32 3C43 17 54 27 54 40A22 22 0 0 1 10 40C10 27 21 17 32 3ZM32 54C26 48 18 43 18 36C18 28 28 26 32 33C36 26 46 28 46 36C46 43 38 48 32 54Z"
+      />
+    </svg>
+  )
+}
