@@ -342,3 +342,12 @@ export interface SearchEntry {
   keywords: (string | null)[] | null
   alternateNames: string[] | null
 }
+
+export interface LegalPageData {
+  title: Text
+  slug: Text
+  lastUpdated: Text
+  intro: Text
+  sections: SectionData[] | null
+  seo: SeoData | null
+}

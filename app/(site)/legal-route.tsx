@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LegalPage } from '@/components/legal/legal-page'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { legalPageQuery } from '@/lib/content/queries/legal'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import type { LegalPageData } from '@/lib/content/types'
+
+function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
+  return fetchContent({
+    query: legalPageQuery,
+    params: { slug },
+    types: ['legalPage', 'source', 'article', 'post'],
+  })
+}
+
+/**
+ * The metadata and the page of one policy. Four routes rather than one `[slug]`: unknown addresses at the
+ * top level then need no look-up to be a 404.
+ */
+export function legalRoute(slug: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility') {
+  return {
+    async generateMetadata(): Promise<Metadata> {
+      const [settings, page] = await Promise.all([fetchSiteSettings(), fetchLegalPage(slug)])
+      if (!page) notFound()
+      return pageMetadata({
+        path: `/${slug}`,
+        title: page.title,
+        description: page.intro,
+        settings,
+        seo: page.seo,
+      })
+    },
+    async Page() {
+      const [settings, page] = await Promise.all([fetchSiteSettings(), fetchLegalPage(slug)])
+      if (!page) notFound()
+      return (
+        <LegalPage
+          page={page}
+          labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+          homeLabel={settings.navigation?.homeLabel ?? ''}
+        />
+      )
+    },
+  }
+}

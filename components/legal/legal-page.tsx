@@ -1,0 +1,40 @@
+import { ContentsNav } from '@/components/article/contents-nav'
+import { contentsEntries, SectionList } from '@/components/article/section-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { numberCitations } from '@/lib/content/citations'
+import { longDate } from '@/lib/content/dates'
+import type { ArticleLabels } from '@/lib/content/labels'
+import type { LegalPageData } from '@/lib/content/types'
+
+interface LegalPageProps {
+  page: LegalPageData
+  labels: ArticleLabels
+  homeLabel: string
+}
+
+/** A policy: its date, what it is about, and its sections. */
+export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
+  const sections = page.sections ?? []
+  const updated = longDate(page.lastUpdated)
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: homeLabel, href: '/' }, { label: page.title ?? '' }]}
+        title={page.title}
+        tagline={page.intro}
+      >
+        {updated && (
+          <p className="mt-4 text-sm font-semibold">
+            {labels.lastUpdated}: <time dateTime={page.lastUpdated ?? undefined}>{updated}</time>
+          </p>
+        )}
+      </PageHeader>
+      <div className="container-page section-space grid gap-x-14 gap-y-8 pt-10! lg:grid-cols-[15rem_minmax(0,44rem)]">
+        <ContentsNav heading={labels.contents} entries={contentsEntries(sections)} />
+        <div className="min-w-0">
+          <SectionList sections={sections} labels={labels} citations={numberCitations(sections)} />
+        </div>
+      </div>
+    </>
+  )
+}
