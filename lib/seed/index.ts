@@ -10,6 +10,7 @@ import { legalPages } from './legal/index.ts'
 import { pages } from './pages/index.ts'
 import { people } from './people.ts'
 import { pillars } from './pillars.ts'
+import { posts } from './posts/index.ts'
 import { reviews } from './reviews.ts'
 import { siteSettings } from './site-settings.ts'
 import { sources } from './sources.ts'
@@ -28,6 +29,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...pages,
     ...legalPages,
     ...articles,
+    ...posts,
     ...reviews,
     ...sources,
     ...people,

@@ -51,4 +51,44 @@ export const reviews: SeedDocument[] = [
     'amara-bennett',
     'Checked against National Cancer Institute, USPSTF and ASCO guidance. Screening ages, stages and emergency advice are correct.',
   ),
+  review(
+    'post-measure-blood-pressure-at-home',
+    'michael-torres',
+    'Checked against the AHA and AMA statement on home monitoring.',
+  ),
+  review(
+    'post-less-salt-more-flavor',
+    'michael-torres',
+    'Checked against WHO and FDA advice on sodium and the cited trials.',
+  ),
+  review(
+    'post-heart-attack-and-stroke-signs',
+    'michael-torres',
+    'Checked against the chest pain and stroke guidelines. Emergency advice is correct.',
+  ),
+  review(
+    'post-prediabetes-next-steps',
+    'priya-raman',
+    'Checked against the ADA Standards of Care 2025 and the prevention trials.',
+  ),
+  review(
+    'post-low-blood-sugar',
+    'priya-raman',
+    'Checked against the ADA Standards of Care 2025 and the Endocrine Society guideline.',
+  ),
+  review(
+    'post-when-low-mood-is-more',
+    'helen-park',
+    'Checked against NICE, ACP and USPSTF guidance. Crisis advice is correct.',
+  ),
+  review(
+    'post-sleep-and-mood',
+    'helen-park',
+    'Checked against the ACP and AASM guidelines on insomnia.',
+  ),
+  review(
+    'post-screening-checklist-by-age',
+    'amara-bennett',
+    'Checked against each USPSTF recommendation in force in July 2025.',
+  ),
 ]

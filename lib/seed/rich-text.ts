@@ -58,6 +58,11 @@ export function block(text: string, style = 'normal', list?: 'bullet' | 'number'
   }
 }
 
+/** A part of a blog article, which has no sections. */
+export function h2(text: string): Block {
+  return block(text, 'h2')
+}
+
 /** A heading inside a section; the section's own heading is the level above. */
 export function h3(text: string): Block {
   return block(text, 'h3')

@@ -1,4 +1,5 @@
 import type { SeedDocument } from './build.ts'
+import { blogSources } from './sources/blog.ts'
 import { cancerSources } from './sources/cancer.ts'
 import { depressionSources } from './sources/depression.ts'
 import { diabetesSources } from './sources/diabetes.ts'
@@ -14,4 +15,5 @@ export const sources: SeedDocument[] = [
   ...depressionSources,
   ...hivSources,
   ...cancerSources,
+  ...blogSources,
 ]

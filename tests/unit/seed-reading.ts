@@ -36,24 +36,29 @@ export function blockText(block: Record<string, unknown>): string {
     .trim()
 }
 
-/** Running text of an article: what a sentence or paragraph rule applies to. */
+/** An article keeps its text in sections, a post in one body. */
+export function content(document: Record<string, unknown>): unknown {
+  return [document.sections, document.body]
+}
+
+/** Running text of an article or post: what a sentence or paragraph rule applies to. */
 export function passages(article: Record<string, unknown>): string[] {
   return [
-    text(article.summary),
+    text(article.summary ?? article.excerpt),
     ...strings(article.keyFacts),
-    ...ofType(article.sections, 'block').map(blockText),
-    ...ofType(article.sections, 'doDontList').flatMap((list) => [
+    ...ofType(content(article), 'block').map(blockText),
+    ...ofType(content(article), 'doDontList').flatMap((list) => [
       ...strings(list.dos),
       ...strings(list.donts),
     ]),
-    ...ofType(article.sections, 'dataTable').map((table) => text(table.note)),
+    ...ofType(content(article), 'dataTable').map((table) => text(table.note)),
   ].filter((passage) => passage !== '')
 }
 
 /** Everything on the page that counts as its length: running text, headings and tables. */
 export function words(article: Record<string, unknown>): number {
   const headings = records(article.sections).map((section) => text(section.heading))
-  const cells = ofType(article.sections, 'tableRow').flatMap((row) => strings(row.cells))
+  const cells = ofType(content(article), 'tableRow').flatMap((row) => strings(row.cells))
   return [...passages(article), ...headings, ...cells].join(' ').split(/\s+/).length
 }
 

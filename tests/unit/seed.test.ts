@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { seed } from '../../lib/seed/index.ts'
 import {
+  content,
   isRecord,
   objects,
   ofType,
@@ -20,6 +21,7 @@ import {
 const { documents, assetsDir } = await seed()
 const ids = new Set(documents.map(({ _id }) => _id))
 const articles = documents.filter(({ _type }) => _type === 'article')
+const posts = documents.filter(({ _type }) => _type === 'post')
 const reviews = documents.filter(({ _type }) => _type === 'review')
 
 describe('seed documents', () => {
@@ -121,71 +123,138 @@ describe('sources', () => {
   })
 })
 
-describe.each(articles.map((article) => [article._id, article] as const))('%s', (id, article) => {
-  it('cites at least eight sources', () => {
-    const cited = new Set(
-      [...ofType(article, 'citation'), ...ofType(article, 'dataTable')].flatMap((place) =>
-        records(place.sources).map(({ _ref }) => _ref),
-      ),
-    )
-    expect(cited.size).toBeGreaterThanOrEqual(8)
-  })
+const LENGTH: Record<string, readonly [number, number]> = {
+  'article-diabetes': [2000, 3000],
+  article: [1500, 3000],
+  post: [600, 1200],
+}
 
+describe.each([...articles, ...posts].map((page) => [page._id, page] as const))(
+  '%s',
+  (id, page) => {
+    it('cites at least eight sources', () => {
+      const cited = new Set(
+        [...ofType(page, 'citation'), ...ofType(page, 'dataTable')].flatMap((place) =>
+          records(place.sources).map(({ _ref }) => _ref),
+        ),
+      )
+      expect(cited.size).toBeGreaterThanOrEqual(8)
+    })
+
+    it('is as long as the bar says', () => {
+      const [least, most] = LENGTH[id] ?? LENGTH[page._type] ?? [0, 0]
+      expect(words(page)).toBeGreaterThanOrEqual(least)
+      expect(words(page)).toBeLessThanOrEqual(most)
+    })
+
+    it('keeps sentences to 20 words and short on average', () => {
+      const lengths = passages(page).flatMap(sentences).map(wordCount)
+      const long = passages(page)
+        .flatMap(sentences)
+        .filter((sentence) => wordCount(sentence) > 20)
+      expect(long).toEqual([])
+      expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
+    })
+
+    it('keeps paragraphs to three sentences', () => {
+      const paragraphs = ofType(content(page), 'block').filter((block) => !block.listItem)
+      const long = paragraphs.map((block) => passages({ body: [block] }).join(' '))
+      expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
+    })
+
+    it('fills every row of its tables', () => {
+      for (const table of ofType(page, 'dataTable')) {
+        for (const row of records(table.rows)) {
+          expect(strings(row.cells)).toHaveLength(strings(table.header).length)
+        }
+      }
+    })
+
+    it('starts with key facts and says what is uncertain', () => {
+      expect(strings(page.keyFacts).length).toBeGreaterThanOrEqual(4)
+      expect(JSON.stringify(content(page))).toMatch(
+        /uncertain|do not know yet|Open questions|disputed/,
+      )
+    })
+
+    it('is approved by a reviewer who is not its author', () => {
+      const review = reviews.find(({ subject }) => isRecord(subject) && subject._ref === id)
+      const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
+      const author = isRecord(page.author) ? text(page.author._ref) : ''
+      const person = documents.find(({ _id }) => _id === reviewer)
+      expect(person?.isReviewer).toBe(true)
+      expect(reviewer).not.toBe(author)
+    })
+  },
+)
+
+describe.each(articles.map((article) => [article._id, article] as const))('%s', (_id, article) => {
   it('has anchors of its own for its sections', () => {
     const anchors = records(article.sections).map(({ anchor }) => text(anchor))
     expect(new Set(anchors).size).toBe(anchors.length)
     for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('is as long as the bar says', () => {
-    expect(words(article)).toBeGreaterThanOrEqual(id === 'article-diabetes' ? 2000 : 1500)
-    expect(words(article)).toBeLessThanOrEqual(3000)
-  })
-
-  it('keeps sentences to 20 words and short on average', () => {
-    const lengths = passages(article).flatMap(sentences).map(wordCount)
-    const long = passages(article)
-      .flatMap(sentences)
-      .filter((sentence) => wordCount(sentence) > 20)
-    expect(long).toEqual([])
-    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(13)
-  })
-
-  it('keeps paragraphs to three sentences', () => {
-    const paragraphs = ofType(article.sections, 'block').filter((block) => !block.listItem)
-    const long = paragraphs.map((block) => passages({ sections: [block] }).join(' '))
-    expect(long.filter((paragraph) => sentences(paragraph).length > 3)).toEqual([])
-  })
-
-  it('has a care card of each level, and says 911', () => {
-    const levels = ofType(article.sections, 'careCard').map(({ level }) => level)
+  it('has a care card of each level, and says 911 and 988', () => {
+    const cards = ofType(article.sections, 'careCard')
+    const levels = cards.map(({ level }) => level)
     expect(new Set(levels)).toEqual(new Set(['nonUrgent', 'urgent', 'emergency']))
-    const emergency = ofType(article.sections, 'careCard').find(
-      ({ level }) => level === 'emergency',
-    )
+    const emergency = cards.find(({ level }) => level === 'emergency')
     expect(text(emergency?.heading)).toContain('Call 911')
+    expect(passages(article).join(' ')).toContain('988')
   })
 
-  it('fills every row of its tables', () => {
-    for (const table of ofType(article, 'dataTable')) {
-      for (const row of records(table.rows)) {
-        expect(strings(row.cells)).toHaveLength(strings(table.header).length)
-      }
-    }
-  })
-
-  it('starts with key facts and names its guideline', () => {
-    expect(strings(article.keyFacts).length).toBeGreaterThanOrEqual(4)
+  it('names the guideline that it follows', () => {
     expect(text(article.guidelineNote)).not.toBe('')
   })
+})
 
-  it('is approved by a reviewer who is not its author', () => {
-    const review = reviews.find(({ subject }) => isRecord(subject) && subject._ref === id)
-    const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
-    const author = isRecord(article.author) ? text(article.author._ref) : ''
-    const person = documents.find(({ _id }) => _id === reviewer)
-    expect(person?.isReviewer).toBe(true)
-    expect(reviewer).not.toBe(author)
+describe('the anchors that the specification names', () => {
+  const anchorsOf = (name: string) =>
+    records(articles.find(({ _id }) => _id === `article-${name}`)?.sections).map(
+      ({ anchor }) => anchor,
+    )
+
+  it('are the sections of the diabetes article, in that order', () => {
+    expect(anchorsOf('diabetes')).toEqual([
+      'understanding',
+      'diagnosis',
+      'management',
+      'complications',
+      'type1',
+      'type2',
+      'pregnancy',
+      'prevention',
+    ])
+  })
+
+  it('are the sections of the hypertension article, in that order', () => {
+    expect(anchorsOf('hypertension')).toEqual([
+      'understanding',
+      'types',
+      'diagnosis',
+      'treatment',
+      'special-considerations',
+      'prevention',
+      'when-to-see-a-provider',
+      'living-well',
+    ])
+  })
+})
+
+describe('the blog', () => {
+  it('has eight articles in four categories', () => {
+    const count: Record<string, number> = {}
+    for (const { category } of posts) {
+      const ref = isRecord(category) ? text(category._ref) : ''
+      count[ref] = (count[ref] ?? 0) + 1
+    }
+    expect(count).toEqual({
+      'category-heart-health': 3,
+      'category-diabetes': 2,
+      'category-mental-health': 2,
+      'category-general-health': 1,
+    })
   })
 })
 
@@ -201,7 +270,7 @@ describe('clinical values', () => {
 
   it('never give 140 mg/dL as a fasting threshold', () => {
     const rows = ofType(documents, 'tableRow').map((row) => strings(row.cells).join(' | '))
-    const all = [...articles.flatMap(passages).flatMap(sentences), ...rows]
+    const all = [...[...articles, ...posts].flatMap(passages).flatMap(sentences), ...rows]
     expect(all.filter((line) => /fasting/i.test(line) && /\b140\b/.test(line))).toEqual([])
   })
 })

@@ -1,0 +1,36 @@
+import { document, picture, seo, slug, UPDATED, type SeedDocument } from './build.ts'
+import { body, reference, type Body } from './rich-text.ts'
+
+interface PostInput {
+  name: string
+  title: string
+  excerpt: string
+  category: 'heart-health' | 'diabetes' | 'mental-health' | 'general-health'
+  image: readonly [file: string, alt: string]
+  keyFacts: readonly string[]
+  content: Body
+  author: string
+  /** A day in July 2025: the blog lists the newest first. */
+  publishedAt: string
+  /** Ids of articles or posts. */
+  related: readonly string[]
+}
+
+/** A blog article as the import format wants it; `name` is its slug. */
+export function post({ name, title, excerpt, image, content, ...input }: PostInput): SeedDocument {
+  const [file, alt] = image
+  return document(`post-${name}`, 'post', {
+    title,
+    slug: slug(name),
+    excerpt,
+    category: reference(`category-${input.category}`),
+    image: picture(file, alt),
+    keyFacts: input.keyFacts,
+    body: body(content),
+    author: reference(`person-${input.author}`),
+    publishedAt: input.publishedAt,
+    lastUpdated: UPDATED,
+    related: input.related.map(reference),
+    seo: seo(title, excerpt),
+  })
+}

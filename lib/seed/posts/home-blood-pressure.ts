@@ -1,0 +1,93 @@
+import { careCard, doDont, table } from '../build.ts'
+import { post } from '../post.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+
+export const homeBloodPressure = post({
+  name: 'measure-blood-pressure-at-home',
+  title: 'How to measure your blood pressure at home',
+  excerpt:
+    'A good home reading can settle what a clinic reading cannot. Here is how to choose a monitor and get numbers you can trust.',
+  category: 'heart-health',
+  image: [
+    'topic-hypertension.svg',
+    'Drawing of an upper-arm blood pressure cuff and monitor on a table at home.',
+  ],
+  author: 'daniel-reyes',
+  publishedAt: '2025-07-14',
+  related: ['article-hypertension', 'post-less-salt-more-flavor'],
+  keyFacts: [
+    'Home readings show your usual pressure better than one clinic visit.',
+    'An upper-arm monitor with the right cuff size is the best choice.',
+    'By US guidelines, a home average of 130/80 mmHg or more is high.',
+    'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
+  ],
+  content: [
+    h2('Why measure at home?'),
+    'Blood pressure changes all day. At the clinic it may be high from worry (white-coat effect). It may also look normal there and be high at home (masked hypertension). {{acc-aha-2017}}',
+    'That is why the US Preventive Services Task Force asks for readings outside the clinic before a diagnosis. Home readings also show whether treatment works. {{uspstf-hypertension,aha-home-2020}}',
+    'Nearly half of US adults have high blood pressure. Only about 1 in 4 of them has it under control. A home monitor, with support from a care team, helps to change that. {{cdc-blood-pressure-facts,aha-home-2020}}',
+    h2('Choose the right monitor'),
+    ...bullets(
+      'Pick an automatic monitor for the upper arm. Wrist and finger devices are less reliable. {{aha-home-2020}}',
+      'Check that it was tested for accuracy. A public list shows which ones were. {{validate-bp}}',
+      'Measure around the middle of your upper arm, and buy the cuff that fits.',
+      'Memory helps. So does a phone link, if you like it.',
+    ),
+    'Cuff size matters more than most people think. In one trial, a cuff that was much too small raised the upper number by almost 20 points. A cuff that was too large made it read low. {{cuff-size-2023}}',
+    h2('Get ready'),
+    doDont(
+      'Before you measure',
+      [
+        'empty your bladder',
+        'sit quietly for five minutes',
+        'support your back and your arm',
+        'keep both feet flat on the floor',
+        'put the cuff on bare skin, level with your heart',
+      ],
+      [
+        'smoke, drink coffee or exercise in the 30 minutes before',
+        'talk, or look at your phone',
+        'cross your legs',
+        'measure over a sleeve',
+      ],
+    ),
+    'Each slip can push the number up. Crossed legs, a full bladder or talking may add several points. {{aha-measurement-2019,cdc-measure-blood-pressure}}',
+    h2('Measure'),
+    ...steps(
+      'Press start, and stay still and silent.',
+      'Wait one minute, then measure again.',
+      'Write down both readings with date and time.',
+      'Do this in the morning, before medicine, and again in the evening.',
+      'Go on for seven days before your visit. Three days are the least that help.',
+    ),
+    'Then work out the average. Many monitors do it for you. Leave out the first day if you were nervous. {{aha-home-2020}}',
+    h2('What the average means'),
+    table({
+      caption: 'Home average in adults (mmHg)',
+      header: ['Home average', 'What it means by US guidelines', 'What to do'],
+      rows: [
+        'Below 120/80 | Normal | Check again within a year',
+        '120–129 and below 80 | Elevated | Healthy habits; check in 3 to 6 months',
+        '130/80 or more | High | Make an appointment; bring your log',
+        'Above 180/120 | Very high | Rest five minutes, repeat, then see the box below',
+      ],
+      note: 'European guidelines use 135/85 for home readings. Your own target may differ.',
+      sources: ['acc-aha-2017', 'esc-2024'],
+    }),
+    careCard('emergency', 'Call 911 if your reading is above 180/120 and you have:', [
+      ...bullets(
+        'chest pain or trouble breathing',
+        'weakness, numbness or a drooping face',
+        'trouble speaking, or a change in vision',
+        'a severe headache or confusion',
+      ),
+      'If you feel well, rest for five minutes and repeat. Still above 180/120? Call your clinician the same day.',
+    ]),
+    h2('Limits and pitfalls'),
+    'An irregular heartbeat, such as atrial fibrillation, makes single readings less exact. Take three and average them, and tell your clinician. In pregnancy, use a monitor that was tested for it. {{aha-measurement-2019}}',
+    'Do not measure ten times a day. Worry raises the number, and more readings will not calm you. Never change a dose on your own because of one reading.',
+    h2('What is uncertain'),
+    'Watches and rings without a cuff are improving, but they are not exact enough for diagnosis yet. European guidelines advise against them for now. Experts also differ on how many days to measure. {{esc-2024}}',
+    'Take your monitor to the clinic once a year to compare it. Our [guide to high blood pressure](@article-hypertension) explains targets and treatment.',
+  ],
+})

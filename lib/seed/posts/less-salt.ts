@@ -1,0 +1,88 @@
+import { callout, doDont, table } from '../build.ts'
+import { post } from '../post.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+
+export const lessSalt = post({
+  name: 'less-salt-more-flavor',
+  title: 'Less salt, more flavor: seven changes that work',
+  excerpt:
+    'Most salt hides in bread, sauces and takeout, not in the shaker. Small swaps lower blood pressure within weeks.',
+  category: 'heart-health',
+  image: [
+    'figure-food-plate.svg',
+    'A plate: half vegetables, one quarter protein, one quarter whole grains, with a glass of water.',
+  ],
+  author: 'maya-ellison',
+  publishedAt: '2025-07-11',
+  related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
+  keyFacts: [
+    'People in the United States eat about 3,400 mg of sodium a day. The advice is below 2,300 mg.',
+    'WHO advises adults to stay below 2,000 mg, which is just under a teaspoon of salt.',
+    'Over 70% of our sodium comes from packaged and restaurant food.',
+    'Taste buds adjust within weeks.',
+  ],
+  content: [
+    h2('Why salt matters'),
+    'Salt is sodium and chloride. Too much sodium makes the body hold water and raises blood pressure. High pressure is a main cause of stroke and heart disease. {{who-sodium-fact-sheet,cdc-salt}}',
+    'Cutting back works. In a well-known trial, less sodium together with the DASH eating plan lowered the upper number by about 9 points. In people with high blood pressure the fall was larger, about 11 points. {{dash-sodium-2001}}',
+    h2('How much is too much?'),
+    table({
+      caption: 'Daily sodium: advice compared',
+      header: ['Who says so', 'Advice for adults', 'About the same as'],
+      rows: [
+        'World Health Organization | Below 2,000 mg | 5 g of salt, just under a teaspoon',
+        'US Food and Drug Administration | Below 2,300 mg | 6 g of salt, one teaspoon',
+        'ACC/AHA, for high blood pressure | Best below 1,500 mg | Two thirds of a teaspoon',
+        'What people in the US eat | About 3,400 mg | One and a half teaspoons',
+      ],
+      sources: ['who-sodium-2012', 'fda-sodium', 'acc-aha-2017', 'cdc-salt'],
+    }),
+    h2('Where it hides'),
+    'More than 70% of sodium is already in food when we buy it. {{fda-sodium}} The top sources may surprise you:',
+    ...bullets(
+      'Bread, rolls and tortillas',
+      'Pizza, burgers, sandwiches and takeout',
+      'Deli meat, bacon and sausage',
+      'Canned soup and instant noodles',
+      'Cheese, chips and crackers',
+      'Soy sauce, salad dressing and ketchup',
+    ),
+    h2('Seven changes'),
+    ...steps(
+      '**Read the label.** 5% of the Daily Value or less per serving is low; 20% or more is high. {{fda-sodium}}',
+      '**Compare brands.** Two loaves of bread can differ by half.',
+      '**Rinse** canned beans and vegetables, or buy “no salt added”.',
+      '**Cook one more meal a week** at home, and taste before you salt.',
+      '**Season with** lemon, vinegar, garlic, pepper, herbs and spices.',
+      '**Ask for sauce on the side** when you eat out, and share large dishes.',
+      '**Step down slowly.** Use a little less each week, so that your taste keeps up.',
+    ),
+    doDont(
+      'In the kitchen',
+      [
+        'roast vegetables to bring out sweetness',
+        'use onion, tomato and mushrooms for depth',
+        'keep the shaker off the table',
+        'choose fresh meat or fish over cured',
+      ],
+      [
+        'trust “sea salt” or “pink salt”: the sodium is about the same',
+        'salt the water and the sauce and the dish',
+        'judge by taste alone; bread does not taste salty',
+        'give salty snacks to small children',
+      ],
+    ),
+    h2('What about salt substitutes?'),
+    'Some replace part of the sodium with potassium. In a trial of 21,000 people in rural China, such a salt cut strokes by 14%. Deaths fell by 12%. {{ssass-2021}}',
+    'In 2025 WHO suggested these salts for adults who use table salt. The advice does not cover pregnancy, children or weak kidneys. {{who-salt-substitutes-2025}}',
+    callout('important', 'Ask first', [
+      'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt if you have kidney disease or diabetes. Ask also if you take an ACE inhibitor, an ARB, spironolactone or potassium pills.',
+    ]),
+    h2('Can you eat too little?'),
+    'The body needs some sodium, but far less than most of us eat. Some studies linked very low intake with harm. They are disputed, because ill people often eat less. {{who-sodium-2012}}',
+    'People who sweat heavily at work, have some rare kidney disorders, or take lithium need personal advice. So do athletes in long events.',
+    h2('Start today'),
+    'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your pressure stays high, salt alone will not solve it, and medicine may help.',
+    'Call 911 for chest pain, trouble breathing, or sudden weakness on one side.',
+  ],
+})

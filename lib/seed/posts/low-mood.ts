@@ -1,0 +1,94 @@
+import { callout, careCard, doDont, table } from '../build.ts'
+import { post } from '../post.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+
+export const lowMood = post({
+  name: 'when-low-mood-is-more',
+  title: 'When low mood is more than a bad week',
+  excerpt:
+    'Sadness passes. Depression stays and gets in the way. How to tell them apart, and how to take the first step.',
+  category: 'mental-health',
+  image: [
+    'topic-depression.svg',
+    'Drawing of two people talking on a bench under a tree as the sky brightens.',
+  ],
+  author: 'maya-ellison',
+  publishedAt: '2025-07-04',
+  related: ['article-depression', 'post-sleep-and-mood'],
+  keyFacts: [
+    'About 1 in 8 people aged 12 or older had depression in a recent two-week survey.',
+    'Two weeks of low mood or lost interest, most of the day, is a reason to get help.',
+    'Talking therapy and medicine both work.',
+    'Thinking about suicide? Call or text 988 at any time.',
+  ],
+  content: [
+    callout('important', 'If you need help now', [
+      'Call or text **988** at any time, or chat at [988lifeline.org](https://988lifeline.org). If someone is in immediate danger, call **911**. {{lifeline-988}}',
+    ]),
+    h2('Sad, or depressed?'),
+    'Sadness is a healthy answer to loss and stress. It comes in waves, and good moments break through. Depression flattens the good moments too. {{nimh-depression}}',
+    table({
+      caption: 'Sadness and depression compared',
+      header: ['', 'A hard time', 'Depression'],
+      rows: [
+        'How long | Days; it comes and goes | Two weeks or more, most of the day',
+        'Joy | Still possible | Gone, or much less',
+        'Self-worth | Mostly kept | Guilt, feeling worthless',
+        'Body | A few bad nights | Changes in sleep, appetite and energy',
+        'Daily life | You manage | Work, school or family suffer',
+      ],
+      note: 'Grief can look like depression. Both can be present, and both deserve support.',
+      sources: ['nimh-depression', 'va-dod-depression-2022'],
+    }),
+    'You are not alone. About 1 in 8 people aged 12 or older in the United States had depression in a recent two-week survey. Worldwide it is about 1 in 20 adults. {{nchs-depression-2025,who-depression-fact-sheet}}',
+    h2('Two questions to ask yourself'),
+    'Clinicians often start with two questions about the past two weeks:',
+    ...bullets(
+      'Have you often been bothered by little interest or pleasure in doing things?',
+      'Have you often felt down, depressed or hopeless?',
+    ),
+    'If you say yes to either, a longer list of nine questions comes next (PHQ-9). A score of 10 or more calls for a full talk. It is not a diagnosis by itself. {{phq9-2001,uspstf-depression}}',
+    careCard('nonUrgent', 'Make an appointment if:', [
+      ...bullets(
+        'you said yes to either question',
+        'you drink or use drugs to get through the day',
+        'pain or tiredness goes on without a cause',
+        'people close to you are worried',
+      ),
+    ]),
+    h2('What you can do this week'),
+    ...steps(
+      '**Tell one person.** “I have not been myself” is enough.',
+      '**Plan one small thing** each day that used to please you, even if you do not feel like it.',
+      '**Move.** Ten minutes of walking counts. In a large review, exercise reduced depression. {{exercise-depression-2024}}',
+      '**Keep your hours.** Get up at the same time, and get daylight early.',
+      '**Book the visit.** Write down when it began and what has changed.',
+    ),
+    doDont(
+      'Be kind to yourself',
+      [
+        'break tasks into the smallest step',
+        'eat regular meals',
+        'let others help with one thing',
+        'lock away medicines and guns in a bad time',
+      ],
+      [
+        'wait until you “deserve” help',
+        'make large decisions today',
+        'rely on alcohol to sleep',
+        'stay alone with thoughts of suicide',
+      ],
+    ),
+    h2('What treatment is like'),
+    'For mild depression, guided self-help or talking therapy comes first. For moderate or severe depression, therapy and medicine work about equally well. Using both can help more. {{nice-ng222,acp-depression-2023}}',
+    'Therapy takes weekly effort, and waiting lists can be long. Medicine takes 4 to 8 weeks, and can upset the stomach, sleep or sex. Ask what suits your life, and what you would gain. {{acp-depression-2023}}',
+    'In people under 25, suicidal thoughts can rise in the first weeks on medicine. Plan an early check. Never stop suddenly.',
+    h2('If you do nothing'),
+    'Some episodes lift by themselves, often after months. Others stay or come back. Early help shortens the suffering, for you and those around you. {{who-depression-fact-sheet}}',
+    h2('If it is someone else'),
+    'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide; it does not plant the idea. {{lifeline-988}}',
+    h2('What is uncertain'),
+    'No test can tell which treatment will suit you. Finding it may take more than one try, and that is not your failure.',
+    'Take one step today. Our [depression guide](@article-depression) explains every choice in more detail.',
+  ],
+})

@@ -1,0 +1,90 @@
+import { careCard, doDont, table } from '../build.ts'
+import { post } from '../post.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+
+export const prediabetes = post({
+  name: 'prediabetes-next-steps',
+  title: 'Prediabetes: what the numbers mean and what to do next',
+  excerpt:
+    'A result between normal and diabetes is a warning and a chance. A few changes cut the risk by more than half.',
+  category: 'diabetes',
+  image: [
+    'figure-blood-glucose-ranges.svg',
+    'Chart of fasting blood glucose: normal below 100, prediabetes 100 to 125, and diabetes from 126 mg/dL.',
+  ],
+  author: 'daniel-reyes',
+  publishedAt: '2025-07-08',
+  related: ['article-diabetes', 'article-obesity', 'post-low-blood-sugar'],
+  keyFacts: [
+    'More than 1 in 3 US adults has prediabetes. About 8 in 10 of them do not know.',
+    'A1C of 5.7% to 6.4%, or fasting glucose of 100 to 125 mg/dL, is prediabetes.',
+    'A lifestyle program lowered the risk of diabetes by 58% over three years.',
+    'Not everyone with prediabetes gets diabetes.',
+  ],
+  content: [
+    h2('What is prediabetes?'),
+    'Your blood sugar is above normal, but not high enough for diabetes. The body resists insulin, so sugar stays in the blood longer. You cannot feel it. {{cdc-diabetes-statistics}}',
+    'About 98 million adults in the United States have it. That is more than 1 in 3. {{cdc-diabetes-statistics}}',
+    h2('The numbers'),
+    table({
+      caption: 'Prediabetes by test',
+      header: ['Test', 'American Diabetes Association', 'WHO'],
+      rows: [
+        'Fasting glucose | 100–125 mg/dL (5.6–6.9 mmol/L) | 110–125 mg/dL (6.1–6.9 mmol/L)',
+        '2-hour glucose after a sugar drink | 140–199 mg/dL (7.8–11.0 mmol/L) | The same',
+        'A1C | 5.7–6.4% (39–47 mmol/mol) | No range set',
+      ],
+      note: 'Diabetes begins at 126 mg/dL fasting, 200 mg/dL at 2 hours, or an A1C of 6.5%.',
+      sources: ['ada-2025-diagnosis', 'who-hearts-d'],
+    }),
+    'Results near a line can change from day to day. Ask for a repeat test before you worry or celebrate.',
+    h2('Who should be tested?'),
+    ...bullets(
+      'Adults aged 35 to 70 with overweight or obesity, says the US Preventive Services Task Force. {{uspstf-prediabetes}}',
+      'All adults from 35, says the American Diabetes Association. {{ada-2025-diagnosis}}',
+      'Anyone who had diabetes in pregnancy, at least every three years.',
+    ),
+    careCard('nonUrgent', 'Make an appointment if:', [
+      ...bullets(
+        'you are 35 or older and have never been tested',
+        'your last result was in the prediabetes range more than a year ago',
+        'you are very thirsty, pass urine often or lose weight without trying',
+      ),
+    ]),
+    h2('What works'),
+    'In a trial of 3,234 adults, one group had coaching. They aimed to lose 7% of weight and to move 150 minutes a week. Their risk of diabetes fell by 58%, and metformin lowered it by 31%. {{dpp-2002}}',
+    'The benefit lasted. Fifteen years later the risk was still 27% lower with the program, and 18% lower with metformin. More than half of both groups had diabetes by then, so the gain was partly delay. {{dppos-2015}}',
+    h2('Your first four weeks'),
+    ...steps(
+      '**Week 1:** swap soda, juice and sweet coffee for water.',
+      '**Week 2:** walk for 10 minutes after your main meal, every day.',
+      '**Week 3:** fill half your plate with vegetables at dinner.',
+      '**Week 4:** join a recognized prevention program, in person or online. {{cdc-diabetes-prevention}}',
+    ),
+    'These programs last a year, with a trained coach and a group. Medicare and many insurers pay. Ask whether yours does. {{cdc-diabetes-prevention}}',
+    doDont(
+      'With prediabetes',
+      [
+        'aim to lose 5% to 7% of your weight, if you have overweight',
+        'add strength exercise twice a week',
+        'sleep 7 hours or more',
+        'have blood pressure and cholesterol checked',
+        'repeat your test every year',
+      ],
+      [
+        'wait for symptoms',
+        'buy “blood sugar cure” pills',
+        'cut out whole food groups without advice',
+        'smoke; it raises the risk of diabetes',
+      ],
+    ),
+    h2('Is medicine needed?'),
+    'Most people start with food and activity. Metformin may suit you if you are 25 to 59 with a BMI of 35 or more. High fasting sugar or diabetes in a past pregnancy are other reasons. {{ada-2025-prevention}}',
+    'Metformin can upset the stomach and lower vitamin B12. Ask how much it would lower your own risk. {{ada-2025-prevention}}',
+    h2('What about weight-loss medicines?'),
+    'Semaglutide and tirzepatide lower weight and blood sugar in people with obesity. They cost more and often upset the stomach. Our [obesity guide](@article-obesity) compares them.',
+    h2('What is uncertain'),
+    'Experts disagree about the label. Many people with a mild result never get diabetes, and some return to normal. Treatment lowers the risk of diabetes, but fewer heart attacks have not been proven. {{uspstf-prediabetes}}',
+    'Do nothing, and the risk grows with years and weight. Do something small, and it falls. Our [diabetes guide](@article-diabetes) has the full picture.',
+  ],
+})

@@ -1,0 +1,104 @@
+import { careCard, doDont, table } from '../build.ts'
+import { post } from '../post.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+
+export const sleepAndMood = post({
+  name: 'sleep-and-mood',
+  title: 'Better sleep for a steadier mood',
+  excerpt:
+    'Poor sleep and low mood feed each other. The best treatment for lasting insomnia is not a pill.',
+  category: 'mental-health',
+  image: [
+    'hero-1.svg',
+    'Drawing of people walking together through a green park in morning light.',
+  ],
+  author: 'maya-ellison',
+  publishedAt: '2025-07-02',
+  related: ['article-depression', 'post-when-low-mood-is-more'],
+  keyFacts: [
+    'Adults need 7 hours of sleep or more, on a regular basis.',
+    'Insomnia that lasts three months has a first-choice treatment: CBT-I.',
+    'Getting up at the same time each day helps more than going to bed early.',
+    'Loud snoring with daytime sleepiness needs a sleep test.',
+  ],
+  content: [
+    h2('Why sleep and mood belong together'),
+    'After a short night the brain reacts more strongly to stress. Worry and low mood then make sleep harder. Over time, poor sleep raises the risk of depression, and depression disturbs sleep. {{nhlbi-sleep,nimh-depression}}',
+    'Sleep also matters for the body. Too little goes with high blood pressure, weight gain and type 2 diabetes. Tired drivers cause crashes. {{nhlbi-sleep,cdc-sleep}}',
+    h2('How much do you need?'),
+    table({
+      caption: 'Recommended sleep in 24 hours',
+      header: ['Age', 'Hours'],
+      rows: [
+        '6–12 years | 9–12',
+        '13–17 years | 8–10',
+        '18–60 years | 7 or more',
+        '61–64 years | 7–9',
+        '65 years or older | 7–8',
+      ],
+      sources: ['cdc-sleep', 'aasm-sleep-2015'],
+    }),
+    'Quality counts as well. If you sleep long enough but wake unrefreshed, something may be disturbing your nights.',
+    h2('Try this for two weeks'),
+    ...steps(
+      '**Get up at the same time** every day, weekends too.',
+      '**Get daylight** and movement in the first hours.',
+      '**Stop caffeine** after lunch.',
+      '**Go to bed when sleepy,** not just tired.',
+      '**Cannot sleep after about 20 minutes?** Get up, do something calm in dim light, and return when sleepy.',
+      '**Write down worries** an hour before bed, with one next step for each.',
+    ),
+    doDont(
+      'Your bedroom',
+      [
+        'keep it dark, quiet and cool',
+        'use the bed for sleep and sex only',
+        'charge your phone in another room',
+        'keep naps under 30 minutes, before 3 p.m.',
+      ],
+      [
+        'watch the clock at night',
+        'drink alcohol to fall asleep; it breaks up the second half of the night',
+        'eat a heavy meal late',
+        'stay in bed longer to “catch up”',
+      ],
+    ),
+    'These tips help mild problems. For lasting insomnia, tips alone are usually not enough. {{aasm-insomnia-2021}}',
+    h2('When it lasts: CBT-I'),
+    'Insomnia is chronic when it comes at least three nights a week for three months. The first-choice treatment is cognitive behavioral therapy for insomnia (CBT-I). {{acp-insomnia-2016,aasm-insomnia-2021}}',
+    'It takes 4 to 8 sessions, in person, in a group or online. You learn to spend less time awake in bed and to calm the mind. You may feel sleepier in the first weeks, so take care when driving. {{aasm-insomnia-2021}}',
+    h2('What about sleeping pills?'),
+    table({
+      caption: 'Treatments for chronic insomnia compared',
+      header: ['Treatment', 'Benefits', 'Harms and limits'],
+      rows: [
+        'CBT-I | Works for most; lasts after it ends | Effort; sleepiness at first; few therapists',
+        'Prescription sleeping pills | Faster sleep, by minutes | Falls, confusion, dependence; sleepwalking with some',
+        'Antihistamines without prescription | Easy to get | Next-day fog, dry mouth; not advised for insomnia',
+        'Melatonin | May help jet lag and late body clocks | Small effect on insomnia; products vary',
+      ],
+      sources: ['acp-insomnia-2016', 'nhlbi-sleep'],
+    }),
+    'The American College of Physicians advises pills only for a short time, if CBT-I alone has not worked. Decide together, after weighing benefits and harms. {{acp-insomnia-2016}}',
+    careCard('nonUrgent', 'Make an appointment if:', [
+      ...bullets(
+        'you sleep badly three nights a week for three months',
+        'you snore loudly, or someone saw you stop breathing',
+        'you fall asleep at the wheel or at work: do not drive until you are checked',
+        'your legs feel restless in the evening',
+        'your mood has been low for two weeks',
+      ),
+    ]),
+    careCard('urgent', 'Call your clinician today, or call 988, if:', [
+      ...bullets(
+        'you think about death or suicide',
+        'you need very little sleep, yet feel full of energy, and others are worried',
+      ),
+    ]),
+    h2('Sleep in depression'),
+    'Some antidepressants make sleep worse, and others make you drowsy. The time of day matters, so ask. Exercise helps both sleep and mood. {{exercise-depression-2024,nice-ng222}}',
+    h2('What is uncertain'),
+    'It is not clear which part of CBT-I helps most, or how well apps work without a therapist. Sleep trackers often guess wrong. Trust how you feel in the day.',
+    'Tonight, choose your wake-up time and set the alarm. For more on mood, read our [depression guide](@article-depression). In an emergency, call 911.',
+  ],
+})

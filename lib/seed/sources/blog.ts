@@ -1,0 +1,233 @@
+import { source, type SourceKind } from '../build.ts'
+
+const CDC = 'Centers for Disease Control and Prevention'
+const NHLBI = 'National Heart, Lung, and Blood Institute'
+
+function cdc(name: string, title: string, path: string, kind: SourceKind = 'factSheet') {
+  return source(name, [title, '', CDC], 2024, kind, `https://www.cdc.gov/${path}`)
+}
+
+/** Publications that only the blog cites; the guides' own are shared with it. */
+export const blogSources = [
+  cdc(
+    'cdc-measure-blood-pressure',
+    'Measure Your Blood Pressure',
+    'high-blood-pressure/measure/index.html',
+  ),
+  source(
+    'aha-home-2020',
+    [
+      'Self-Measured Blood Pressure Monitoring at Home: A Joint Policy Statement From the American Heart Association and American Medical Association',
+      'Shimbo D et al.',
+      'Circulation',
+    ],
+    2020,
+    'guideline',
+    'https://doi.org/10.1161/CIR.0000000000000803',
+  ),
+  source(
+    'aha-measurement-2019',
+    [
+      'Measurement of Blood Pressure in Humans: A Scientific Statement From the American Heart Association',
+      'Muntner P et al.',
+      'Hypertension',
+    ],
+    2019,
+    'guideline',
+    'https://doi.org/10.1161/HYP.0000000000000087',
+  ),
+  source(
+    'cuff-size-2023',
+    [
+      'Effects of Cuff Size on the Accuracy of Blood Pressure Readings: The Cuff(SZ) Randomized Crossover Trial',
+      'Ishigami J et al.',
+      'JAMA Internal Medicine',
+    ],
+    2023,
+    'trial',
+    'https://doi.org/10.1001/jamainternmed.2023.3264',
+  ),
+  source(
+    'validate-bp',
+    ['US Blood Pressure Validated Device Listing', '', 'American Medical Association'],
+    2025,
+    'reference',
+    'https://www.validatebp.org',
+  ),
+  source(
+    'who-sodium-fact-sheet',
+    ['Sodium reduction: fact sheet', '', 'World Health Organization'],
+    2025,
+    'factSheet',
+    'https://www.who.int/news-room/fact-sheets/detail/sodium-reduction',
+  ),
+  source(
+    'who-sodium-2012',
+    ['Guideline: sodium intake for adults and children', '', 'World Health Organization'],
+    2012,
+    'guideline',
+    'https://www.who.int/publications/i/item/9789241504836',
+  ),
+  source(
+    'ssass-2021',
+    [
+      'Effect of Salt Substitution on Cardiovascular Events and Death',
+      'Neal B et al.',
+      'New England Journal of Medicine',
+    ],
+    2021,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2105675',
+  ),
+  source(
+    'fda-sodium',
+    ['Sodium in Your Diet', '', 'US Food and Drug Administration'],
+    2024,
+    'factSheet',
+    'https://www.fda.gov/food/nutrition-education-resources-materials/sodium-your-diet',
+  ),
+  cdc('cdc-salt', 'About Sodium and Health', 'salt/about/index.html'),
+  cdc(
+    'cdc-heart-attack',
+    'About Heart Attack Symptoms, Risk, and Recovery',
+    'heart-disease/about/heart-attack.html',
+  ),
+  source(
+    'who-cvd-fact-sheet',
+    ['Cardiovascular diseases (CVDs): fact sheet', '', 'World Health Organization'],
+    2021,
+    'factSheet',
+    'https://www.who.int/news-room/fact-sheets/detail/cardiovascular-diseases-(cvds)',
+  ),
+  cdc(
+    'cdc-heart-facts',
+    'Heart Disease Facts',
+    'heart-disease/data-research/facts-stats/index.html',
+    'statistics',
+  ),
+  cdc('cdc-stroke-signs', 'Signs and Symptoms of Stroke', 'stroke/signs-symptoms/index.html'),
+  source(
+    'nhlbi-heart-attack',
+    ['Heart Attack', '', NHLBI],
+    2022,
+    'factSheet',
+    'https://www.nhlbi.nih.gov/health/heart-attack',
+  ),
+  source(
+    'chest-pain-2021',
+    [
+      '2021 AHA/ACC/ASE/CHEST/SAEM/SCCT/SCMR Guideline for the Evaluation and Diagnosis of Chest Pain',
+      'Gulati M et al.',
+      'Circulation',
+    ],
+    2021,
+    'guideline',
+    'https://doi.org/10.1161/CIR.0000000000001029',
+  ),
+  source(
+    'stroke-2019',
+    [
+      'Guidelines for the Early Management of Patients With Acute Ischemic Stroke: 2019 Update',
+      'Powers WJ et al.',
+      'Stroke',
+    ],
+    2019,
+    'guideline',
+    'https://doi.org/10.1161/STR.0000000000000211',
+  ),
+  source(
+    'acc-aha-prevention-2019',
+    [
+      '2019 ACC/AHA Guideline on the Primary Prevention of Cardiovascular Disease',
+      'Arnett DK et al.',
+      'Circulation',
+    ],
+    2019,
+    'guideline',
+    'https://doi.org/10.1161/CIR.0000000000000678',
+  ),
+  source(
+    'dppos-2015',
+    [
+      'Long-term effects of lifestyle intervention or metformin on diabetes development and microvascular complications over 15-year follow-up: the Diabetes Prevention Program Outcomes Study',
+      'Diabetes Prevention Program Research Group',
+      'The Lancet Diabetes & Endocrinology',
+    ],
+    2015,
+    'trial',
+    'https://doi.org/10.1016/S2213-8587(15)00291-0',
+  ),
+  cdc(
+    'cdc-diabetes-prevention',
+    'National Diabetes Prevention Program',
+    'diabetes-prevention/index.html',
+  ),
+  source(
+    'niddk-low-glucose',
+    [
+      'Low Blood Glucose (Hypoglycemia)',
+      '',
+      'National Institute of Diabetes and Digestive and Kidney Diseases',
+    ],
+    2021,
+    'factSheet',
+    'https://www.niddk.nih.gov/health-information/diabetes/overview/preventing-problems/low-blood-glucose-hypoglycemia',
+  ),
+  cdc(
+    'cdc-low-blood-sugar',
+    'Low Blood Sugar (Hypoglycemia)',
+    'diabetes/about/low-blood-sugar-hypoglycemia.html',
+  ),
+  source(
+    'endocrine-society-2023',
+    [
+      'Management of Individuals With Diabetes at High Risk for Hypoglycemia: An Endocrine Society Clinical Practice Guideline',
+      'McCall AL et al.',
+      'Journal of Clinical Endocrinology & Metabolism',
+    ],
+    2023,
+    'guideline',
+    'https://doi.org/10.1210/clinem/dgac596',
+  ),
+  source(
+    'acp-insomnia-2016',
+    [
+      'Management of Chronic Insomnia Disorder in Adults: A Clinical Practice Guideline From the American College of Physicians',
+      'Qaseem A et al.',
+      'Annals of Internal Medicine',
+    ],
+    2016,
+    'guideline',
+    'https://doi.org/10.7326/M15-2175',
+  ),
+  source(
+    'aasm-insomnia-2021',
+    [
+      'Behavioral and psychological treatments for chronic insomnia disorder in adults: an American Academy of Sleep Medicine clinical practice guideline',
+      'Edinger JD et al.',
+      'Journal of Clinical Sleep Medicine',
+    ],
+    2021,
+    'guideline',
+    'https://doi.org/10.5664/jcsm.8986',
+  ),
+  source(
+    'aasm-sleep-2015',
+    [
+      'Recommended Amount of Sleep for a Healthy Adult: A Joint Consensus Statement',
+      'Watson NF et al.',
+      'American Academy of Sleep Medicine and Sleep Research Society, in Sleep',
+    ],
+    2015,
+    'guideline',
+    'https://doi.org/10.5665/sleep.4716',
+  ),
+  cdc('cdc-sleep', 'About Sleep', 'sleep/about/index.html'),
+  source(
+    'nhlbi-sleep',
+    ['Sleep Deprivation and Deficiency', '', NHLBI],
+    2022,
+    'factSheet',
+    'https://www.nhlbi.nih.gov/health/sleep-deprivation',
+  ),
+]
