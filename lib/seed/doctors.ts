@@ -48,13 +48,13 @@ export const doctors: SeedDocument[] = [
   }),
   doctor({
     number: 3,
-    name: 'Dr. Helen Park',
+    name: 'Dr. Leila Hassan',
     credentials: 'MD, MPH',
     specialization: 'Family and Geriatric Care',
     experience: '18 years',
     rating: 5,
     languages: ['English', 'German', 'Italian'],
     concerns: ['Depression', 'Memory', 'Healthy aging', 'Several medicines'],
-    bio: 'Helen looks after whole families, with special interest in mood, memory and safe use of medicines.',
+    bio: 'Leila looks after whole families, with special interest in mood, memory and safe use of medicines.',
   }),
 ]

@@ -14,21 +14,24 @@ export const homePage = document('homePage', 'homePage', {
         _type: 'heroSlide',
         picture: picture(
           'hero-1.svg',
-          'Drawing of people walking together through a green park in morning light.',
+          'Drawing of a doctor and an older patient talking at a table by a window.',
+        ),
+        label: 'Answers you can discuss with your doctor',
+      },
+      {
+        _type: 'heroSlide',
+        picture: picture(
+          'hero-2.svg',
+          'Drawing of two people walking and one cycling through a park at sunrise.',
         ),
         label: 'Small steps, every day',
       },
       {
         _type: 'heroSlide',
         picture: picture(
-          'hero-2.svg',
-          'Drawing of a clinician and a patient looking at a chart together.',
+          'hero-3.svg',
+          'Drawing of a family preparing a meal together in the kitchen.',
         ),
-        label: 'Answers you can discuss with your clinician',
-      },
-      {
-        _type: 'heroSlide',
-        picture: picture('hero-3.svg', 'Drawing of a family preparing a colorful meal at home.'),
         label: 'Health that fits your home',
       },
     ],

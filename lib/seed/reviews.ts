@@ -38,7 +38,7 @@ export const reviews: SeedDocument[] = [
   ),
   review(
     'article-depression',
-    'helen-park',
+    'leila-hassan',
     'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance. Diagnosis, treatment choices and crisis advice are correct.',
   ),
   review(
@@ -78,12 +78,12 @@ export const reviews: SeedDocument[] = [
   ),
   review(
     'post-when-low-mood-is-more',
-    'helen-park',
+    'leila-hassan',
     'Checked against NICE, ACP and USPSTF guidance. Crisis advice is correct.',
   ),
   review(
     'post-sleep-and-mood',
-    'helen-park',
+    'leila-hassan',
     'Checked against the ACP and AASM guidelines on insomnia.',
   ),
   review(

@@ -23,7 +23,7 @@ export const cancer = article({
     'During chemotherapy, a fever of 100.4°F (38°C) or more can be dangerous. Call your team at once.',
   ],
   guidelineNote: 'Based on WHO, National Cancer Institute and USPSTF guidance',
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   sections: [
     section('understanding', 'Understanding cancer', 'Understanding cancer', [
       'Your body makes new cells as old ones wear out. In cancer, changed cells keep growing and can invade nearby tissue. They can also travel and grow elsewhere (metastasis). {{nci-what-is-cancer}}',

@@ -23,7 +23,7 @@ export const depression = article({
     'If someone is in immediate danger, call 911.',
   ],
   guidelineNote: 'Based on WHO mhGAP, ACP, VA/DoD and NICE clinical guidelines',
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   sections: [
     section('understanding', 'Understanding', 'Understanding depression', [
       'Everyone feels sad at times. In depression the low mood or loss of interest lasts at least two weeks, most of the day. It gets in the way of work, school or family (major depressive disorder). {{nimh-depression}}',

@@ -12,7 +12,7 @@ export const diabetes = article({
   icon: 'drop',
   accent: 'teal',
   heroAlt:
-    'Drawing of a blood glucose meter beside a drop of blood, with a calm landscape behind it.',
+    'Drawing of a blood glucose meter and a drop of blood, with a bowl of fruit and a cup behind.',
   summary:
     'Diabetes is a lasting condition in which blood sugar stays too high. This guide explains the types, the test results that confirm it, the treatments and the checks that prevent harm.',
   keyFacts: [
@@ -25,7 +25,7 @@ export const diabetes = article({
   ],
   guidelineNote:
     'Based on WHO clinical guidelines and the American Diabetes Association Standards of Care 2025',
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   sections: [
     section('understanding', 'Understanding diabetes', 'Understanding diabetes', [
       'Diabetes means there is too much sugar (glucose) in the blood. Your body makes a hormone called insulin, which moves glucose from the blood into cells. In diabetes the body makes too little insulin, or cannot use it well. {{who-diabetes-fact-sheet}}',

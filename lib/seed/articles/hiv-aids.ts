@@ -23,7 +23,7 @@ export const hivAids = article({
     'With early and steady treatment, people with HIV can expect a near-normal life span.',
   ],
   guidelineNote: 'Based on WHO clinical guidelines for key populations, and US guidelines',
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   sections: [
     section('understanding', 'Understanding HIV', 'Understanding HIV and AIDS', [
       'HIV is a virus that attacks the body’s defense cells (CD4 cells). Without treatment, these cells fall over years. AIDS is the late stage: a CD4 count below 200, or certain serious illnesses. {{who-hiv-fact-sheet}}',

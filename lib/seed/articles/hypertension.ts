@@ -24,7 +24,7 @@ export const hypertension = article({
     'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
   ],
   guidelineNote: 'Based on WHO clinical guidelines and the ACC/AHA guideline in force in July 2025',
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   sections: [
     section('understanding', 'Understanding', 'Understanding high blood pressure', [
       'Blood pressure is the push of blood against the walls of your arteries. If the push stays too strong, it is called high blood pressure (hypertension). Over years it stiffens and narrows the arteries. {{who-hypertension-fact-sheet}}',

@@ -23,7 +23,7 @@ export const obesity = article({
     'Chest pain or sudden trouble breathing is an emergency. Call 911.',
   ],
   guidelineNote: 'Based on WHO guidance, the AHA/ACC/TOS guideline and ADA Standards of Care 2025',
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   sections: [
     section('understanding', 'Understanding', 'Understanding obesity', [
       'Obesity means that body fat has grown enough to put health at risk. It is a long-term disease (chronic disease), not a lack of willpower. It tends to return, so it needs lasting care. {{who-obesity-fact-sheet,obesity-stigma-2020}}',

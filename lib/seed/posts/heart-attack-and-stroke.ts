@@ -8,8 +8,8 @@ export const heartAttackAndStroke = post({
   excerpt:
     'Minutes decide how much heart or brain is saved. Learn the signs, which are not always dramatic, and what to do first.',
   category: 'heart-health',
-  image: ['hero-2.svg', 'Drawing of a clinician and a patient looking at a chart together.'],
-  author: 'daniel-reyes',
+  image: ['hero-1.svg', 'Drawing of a doctor and an older patient talking at a table by a window.'],
+  author: 'dana-reyes',
   publishedAt: '2025-07-09',
   related: ['article-hypertension', 'article-diabetes'],
   keyFacts: [

@@ -12,7 +12,7 @@ export const homeBloodPressure = post({
     'topic-hypertension.svg',
     'Drawing of an upper-arm blood pressure cuff and monitor on a table at home.',
   ],
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   publishedAt: '2025-07-14',
   related: ['article-hypertension', 'post-less-salt-more-flavor'],
   keyFacts: [

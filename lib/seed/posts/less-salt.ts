@@ -12,7 +12,7 @@ export const lessSalt = post({
     'figure-food-plate.svg',
     'A plate: half vegetables, one quarter protein, one quarter whole grains, with a glass of water.',
   ],
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   publishedAt: '2025-07-11',
   related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
   keyFacts: [

@@ -10,9 +10,9 @@ export const lowBloodSugar = post({
   category: 'diabetes',
   image: [
     'topic-diabetes.svg',
-    'Drawing of a blood glucose meter beside a drop of blood, with a calm landscape behind it.',
+    'Drawing of a blood glucose meter and a drop of blood, with a bowl of fruit and a cup behind.',
   ],
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   publishedAt: '2025-07-07',
   related: ['article-diabetes', 'post-prediabetes-next-steps'],
   keyFacts: [

@@ -12,7 +12,7 @@ export const lowMood = post({
     'topic-depression.svg',
     'Drawing of two people talking on a bench under a tree as the sky brightens.',
   ],
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   publishedAt: '2025-07-04',
   related: ['article-depression', 'post-sleep-and-mood'],
   keyFacts: [

@@ -12,7 +12,7 @@ export const prediabetes = post({
     'figure-blood-glucose-ranges.svg',
     'Chart of fasting blood glucose: normal below 100, prediabetes 100 to 125, and diabetes from 126 mg/dL.',
   ],
-  author: 'daniel-reyes',
+  author: 'dana-reyes',
   publishedAt: '2025-07-08',
   related: ['article-diabetes', 'article-obesity', 'post-low-blood-sugar'],
   keyFacts: [

@@ -12,7 +12,7 @@ export const sleepAndMood = post({
     'hero-1.svg',
     'Drawing of people walking together through a green park in morning light.',
   ],
-  author: 'maya-ellison',
+  author: 'malcolm-ellison',
   publishedAt: '2025-07-02',
   related: ['article-depression', 'post-when-low-mood-is-more'],
   keyFacts: [
