@@ -1,8 +1,25 @@
-import { buildLegacyTheme } from 'sanity'
+import { buildTheme } from '@sanity/ui/theme'
 
-/** The Studio in the site's colors. */
-export const theme = buildLegacyTheme({
-  '--brand-primary': '#0f5c63',
-  '--default-button-primary-color': '#0f5c63',
-  '--focus-color': '#0f5c63',
+/**
+ * The Studio in the site's teal, by the design system's own cyan. The older way, a legacy theme with the
+ * exact brand color, leaves the second line of a chosen list item too dark to read.
+ */
+export const theme = buildTheme({
+  color: {
+    base: {
+      '*': {
+        focusRing: ['cyan/600', 'cyan/500'],
+        link: { fg: ['cyan/700', 'cyan/300'] },
+      },
+      primary: { _hue: 'cyan' },
+    },
+    button: {
+      default: { primary: { '*': { _hue: 'cyan', bg: ['600', '400'] } } },
+    },
+    selectable: {
+      default: {
+        selected: { _hue: 'cyan', bg: ['600', '400'], muted: { fg: ['100', '900'] } },
+      },
+    },
+  },
 })
