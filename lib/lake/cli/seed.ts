@@ -1,5 +1,5 @@
 import { createLake } from '../lake.ts'
-import { importDocuments } from '../operations/transfer/import.ts'
+import { seedIfEmpty } from '../operations/seed/seed.ts'
 import { commonOptions, parseOptions, readCommon } from './options.ts'
 
 export const help = `lake seed – fill an empty store with the content that the config declares
@@ -15,16 +15,9 @@ export async function run(argv: readonly string[]): Promise<void> {
   // Without a site to tell: whoever starts on a seeded store reads it afresh.
   const lake = await createLake({ dataDir, config })
   try {
-    if (lake.context.store.lastSeq() > 0) return
-    console.log('Seeding the empty store …')
-    const { documents, assetsDir } = await config.seed()
-    const done = await importDocuments(lake.context, {
-      documents,
-      assetsDir,
-      onExisting: 'fail',
-      report: (line) => console.log(line),
-    })
-    console.log(`Seeded ${done.documents} documents and ${done.assets} assets.`)
+    const done = await seedIfEmpty(lake.context, (line) => console.log(line))
+    if (done) console.log(`Seeded ${done.documents} documents and ${done.assets} assets.`)
+    else console.log('The store has content already; nothing was seeded.')
   } finally {
     await lake.close()
   }

@@ -4,7 +4,8 @@ import { httpError } from '../../errors.ts'
 /** More pixels than this are refused before they are decoded: a small file can claim to be huge. */
 export const MAX_PIXELS = 100_000_000
 const PREVIEW_WIDTH = 20
-const DENSITY = 96
+// At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
+const DENSITY = 72
 
 /** sharp's names of formats → the extension and type that the asset gets. */
 const FORMATS = new Map([

@@ -16,11 +16,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Reads a note. Throws for one that is not of a file beside the NDJSON, such as an address on the network. */
 export function readNote(text: string): AssetNote {
-  const [, kind, , path] = NOTE.exec(text) ?? []
+  const [, kind, , written = ''] = NOTE.exec(text) ?? []
+  // Decoded before it is judged: `%2e%2e` is a way out too.
+  const path = decodeURI(written)
   if (!path || path.split('/').includes('..') || path.startsWith('/')) {
     throw new Error(`"${text}" is no asset of this import: use image@file://./path or file@file://./path`)
   }
-  return { kind: kind === 'image' ? 'image' : 'file', path: decodeURI(path) }
+  return { kind: kind === 'image' ? 'image' : 'file', path }
 }
 
 /** Every note in a document. */

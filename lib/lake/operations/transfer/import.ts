@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -77,6 +78,29 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
   return documents
 }
 
+const assetFacts = z.record(
+  z.string(),
+  z.object({
+    originalFilename: z.string().optional(),
+    label: z.string().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    altText: z.string().optional(),
+    creditLine: z.string().optional(),
+    source: z.looseObject({}).optional(),
+  }),
+)
+
+/** What `assets.json` notes about each file, by `<kind>-<sha1>`; nothing where there is no such file. */
+async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFacts>> {
+  const text = await readFile(join(assetsDir, 'assets.json'), 'utf8').catch(() => '{}')
+  try {
+    return assetFacts.parse(JSON.parse(text))
+  } catch {
+    throw new Error('assets.json cannot be read: it must give notes by <kind>-<sha1>')
+  }
+}
+
 async function importAssets(
   lake: LakeContext,
   documents: readonly ImportedDocument[],
@@ -84,18 +108,21 @@ async function importAssets(
   { assetsDir, report }: ImportOptions,
 ): Promise<Map<string, string>> {
   const notes = [...new Set(documents.flatMap(notesOf))]
+  const facts = await readAssetFacts(assetsDir)
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {
     const { kind, path } = readNote(note)
     const content = await readFile(join(assetsDir, path)).catch(() => {
       throw new Error(`The asset ${path} is not beside the documents`)
     })
+    const sha1 = createHash('sha1').update(content).digest('hex')
+    const { originalFilename, ...fields } = facts[`${kind}-${sha1}`] ?? {}
     const asset = await upload(lake, content, {
       kind,
       identity,
       publicUrl: lake.config.publicUrl ?? '',
-      filename: path.split('/').at(-1),
-      fields: {},
+      filename: originalFilename ?? path.split('/').at(-1),
+      fields,
     })
     ids.set(note, asset._id)
     if ((index + 1) % 10 === 0 || index + 1 === notes.length) report(`Assets: ${index + 1} of ${notes.length}`)
