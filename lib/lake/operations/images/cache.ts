@@ -48,13 +48,15 @@ export class ImageCache {
       if (this.#made % TRIM_EVERY === 0) await this.#trim()
       return made
     } finally {
-      this.#jobs -= 1
-      this.#queue.shift()?.()
+      // A freed turn is handed on, so that no newcomer slips in before the one who waits.
+      const next = this.#queue.shift()
+      if (next) next()
+      else this.#jobs -= 1
     }
   }
 
   async #turn(): Promise<void> {
-    if (this.#jobs >= JOBS_AT_ONCE) await new Promise<void>((resolve) => this.#queue.push(resolve))
+    if (this.#jobs >= JOBS_AT_ONCE) return new Promise<void>((resolve) => this.#queue.push(resolve))
     this.#jobs += 1
   }
 
