@@ -11,7 +11,8 @@ export const cancer = article({
     'How cancer starts, which screening tests save lives, and how modern treatments compare.',
   icon: 'ribbon',
   accent: 'green',
-  heroAlt: 'Drawing of a microscope beside healthy and changed cells, with a sunrise behind.',
+  heroAlt:
+    'Drawing of a cell seen through a round lens that shines like a sun above a field of flowers.',
   summary:
     'Cancer is a group of diseases in which cells grow out of control. This guide explains the biology, the warning signs and the screening tests. It compares treatments and says where to find support.',
   keyFacts: [

@@ -11,7 +11,7 @@ export const depression = article({
     'How depression feels, how it is diagnosed, which treatments work, and where to get help now.',
   icon: 'mind',
   accent: 'violet',
-  heroAlt: 'Drawing of two people talking on a bench under a tree as the sky brightens.',
+  heroAlt: 'Drawing of a woman by a window where rain gives way to sun.',
   summary:
     'Depression is a common illness of mood, thinking and the body. This guide explains its signs, its diagnosis and what helps. It shows how to get support for yourself or someone else.',
   keyFacts: [

@@ -31,8 +31,8 @@ export const diabetes = article({
       'Diabetes means there is too much sugar (glucose) in the blood. Your body makes a hormone called insulin, which moves glucose from the blood into cells. In diabetes the body makes too little insulin, or cannot use it well. {{who-diabetes-fact-sheet}}',
       figure(
         'figure-insulin-action.svg',
-        'Diagram: insulin acts like a key that lets glucose pass from the blood into a cell. Without it, glucose stays in the blood.',
-        'Insulin lets glucose move from the blood into the cells that need it.',
+        'Three panels. Without diabetes, insulin lets glucose into the cell. In type 1 there is little or no insulin, and glucose stays in the blood. In type 2 the cell resists insulin, and less glucose gets in.',
+        'How insulin works without diabetes, in type 1 and in type 2.',
       ),
       h3('The main types'),
       ...bullets(
@@ -72,8 +72,8 @@ export const diabetes = article({
       }),
       figure(
         'figure-blood-glucose-ranges.svg',
-        'Chart of fasting blood glucose: normal below 100, prediabetes 100 to 125, and diabetes from 126 mg/dL.',
-        'Fasting blood glucose ranges in mg/dL (American Diabetes Association).',
+        'Chart of blood test ranges. Prediabetes: fasting 100–125 mg/dL, 2-hour 140–199 mg/dL, A1C 5.7–6.4%. Diabetes: fasting 126 or more, 2-hour 200 or more, A1C 6.5% or more.',
+        'Blood test ranges for diagnosis (American Diabetes Association).',
       ),
       h3('One result is rarely enough'),
       'Without clear symptoms, two abnormal results are needed. They can be two tests on one blood sample, or the same test on another day. With classic symptoms, one random result of 200 mg/dL or more is enough. {{ada-2025-diagnosis}}',
@@ -113,7 +113,7 @@ export const diabetes = article({
       h3('Food, movement and sleep'),
       figure(
         'figure-food-plate.svg',
-        'A plate: half non-starchy vegetables, one quarter protein, one quarter whole grains or starchy food, with a glass of water.',
+        'A plate: half non-starchy vegetables, one quarter lean protein, one quarter carbohydrate, with a glass of water.',
         'The plate method: half vegetables, a quarter protein, a quarter starchy food.',
       ),
       'No single diet is best for everyone. Mediterranean, lower-carbohydrate and vegetarian patterns can all work. Most share vegetables, beans, nuts, fish and whole grains, with few sugary drinks. {{ada-2025-wellbeing}}',

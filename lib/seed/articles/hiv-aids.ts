@@ -11,7 +11,7 @@ export const hivAids = article({
     'Testing, prevention with PrEP and PEP, modern treatment, and care that respects you.',
   icon: 'ribbon',
   accent: 'sky',
-  heroAlt: 'Drawing of a red awareness ribbon held between two pairs of hands.',
+  heroAlt: 'Drawing of a red awareness ribbon between two open hands.',
   summary:
     'HIV can be prevented and treated. This guide follows WHO guidance for the groups most affected. It covers testing, prevention, treatment and daily life, and the right to respectful care.',
   keyFacts: [

@@ -12,7 +12,7 @@ export const hypertension = article({
     'What your two numbers mean, how to measure them at home, and which treatments protect you.',
   icon: 'gauge',
   accent: 'rose',
-  heroAlt: 'Drawing of an upper-arm blood pressure cuff and monitor on a table at home.',
+  heroAlt: 'Drawing of a heart with a pulse line beside a blood pressure gauge and cuff.',
   summary:
     'High blood pressure rarely causes symptoms, yet it is a leading cause of stroke and heart disease. This guide explains how to measure it, what the numbers mean, and how to bring them down.',
   keyFacts: [
@@ -30,8 +30,8 @@ export const hypertension = article({
       'Blood pressure is the push of blood against the walls of your arteries. If the push stays too strong, it is called high blood pressure (hypertension). Over years it stiffens and narrows the arteries. {{who-hypertension-fact-sheet}}',
       figure(
         'figure-blood-pressure-artery.svg',
-        'Two arteries side by side: a smooth, wide one with normal pressure, and a thick, narrow one with high pressure.',
-        'High pressure makes artery walls thick and stiff.',
+        'Two arteries: a healthy one with a wide, stretchy wall, and a narrowed, stiff one with plaque, where pressure rises.',
+        'Years of high pressure help to make arteries narrow and stiff.',
       ),
       'A reading has two numbers, in millimeters of mercury (mmHg). The upper number is the pressure when the heart beats (systolic). The lower number is the pressure between beats (diastolic).',
       h3('Who gets it'),

@@ -11,7 +11,7 @@ export const obesity = article({
     'How weight is measured, what it does to health, and how programs, medicines and surgery compare.',
   icon: 'scale',
   accent: 'amber',
-  heroAlt: 'Drawing of a walking path through a park, with fresh vegetables and a tape measure.',
+  heroAlt: 'Drawing of running shoes and an apple on a path through a park.',
   summary:
     'Obesity is a long-term disease in which extra body fat harms health. This guide explains how it is measured and compares programs, medicines and surgery. Shame has no place in it.',
   keyFacts: [
@@ -65,7 +65,7 @@ export const obesity = article({
       }),
       figure(
         'figure-bmi-classes.svg',
-        'Color scale of BMI classes: underweight below 18.5, normal to 24.9, overweight to 29.9, obesity from 30.',
+        'Scale of BMI classes for adults: underweight below 18.5, healthy weight 18.5–24.9, overweight 25–29.9, obesity 30 or more.',
         'BMI classes for adults.',
       ),
       h3('Your waist tells more'),

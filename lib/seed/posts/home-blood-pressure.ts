@@ -10,7 +10,7 @@ export const homeBloodPressure = post({
   category: 'heart-health',
   image: [
     'topic-hypertension.svg',
-    'Drawing of an upper-arm blood pressure cuff and monitor on a table at home.',
+    'Drawing of a heart with a pulse line beside a blood pressure gauge and cuff.',
   ],
   author: 'dana-reyes',
   publishedAt: '2025-07-14',

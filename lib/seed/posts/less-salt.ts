@@ -10,7 +10,7 @@ export const lessSalt = post({
   category: 'heart-health',
   image: [
     'figure-food-plate.svg',
-    'A plate: half vegetables, one quarter protein, one quarter whole grains, with a glass of water.',
+    'A plate: half non-starchy vegetables, one quarter lean protein, one quarter carbohydrate, with a glass of water.',
   ],
   author: 'malcolm-ellison',
   publishedAt: '2025-07-11',

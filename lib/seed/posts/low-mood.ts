@@ -8,10 +8,7 @@ export const lowMood = post({
   excerpt:
     'Sadness passes. Depression stays and gets in the way. How to tell them apart, and how to take the first step.',
   category: 'mental-health',
-  image: [
-    'topic-depression.svg',
-    'Drawing of two people talking on a bench under a tree as the sky brightens.',
-  ],
+  image: ['topic-depression.svg', 'Drawing of a woman by a window where rain gives way to sun.'],
   author: 'malcolm-ellison',
   publishedAt: '2025-07-04',
   related: ['article-depression', 'post-sleep-and-mood'],

@@ -10,7 +10,7 @@ export const prediabetes = post({
   category: 'diabetes',
   image: [
     'figure-blood-glucose-ranges.svg',
-    'Chart of fasting blood glucose: normal below 100, prediabetes 100 to 125, and diabetes from 126 mg/dL.',
+    'Chart of blood test ranges. Prediabetes: fasting 100–125 mg/dL, 2-hour 140–199 mg/dL, A1C 5.7–6.4%. Diabetes: fasting 126 or more, 2-hour 200 or more, A1C 6.5% or more.',
   ],
   author: 'dana-reyes',
   publishedAt: '2025-07-08',

@@ -8,7 +8,7 @@ export const screeningChecklist = post({
   excerpt:
     'Which tests are worth having, when to start and when to stop: one table to bring to your next visit.',
   category: 'general-health',
-  image: ['hero-3.svg', 'Drawing of a family preparing a colorful meal at home.'],
+  image: ['hero-3.svg', 'Drawing of a family preparing a meal together in the kitchen.'],
   author: 'malcolm-ellison',
   publishedAt: '2025-07-01',
   related: ['article-cancer', 'article-diabetes', 'article-hypertension'],

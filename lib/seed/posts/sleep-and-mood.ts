@@ -8,10 +8,7 @@ export const sleepAndMood = post({
   excerpt:
     'Poor sleep and low mood feed each other. The best treatment for lasting insomnia is not a pill.',
   category: 'mental-health',
-  image: [
-    'hero-1.svg',
-    'Drawing of people walking together through a green park in morning light.',
-  ],
+  image: ['hero-2.svg', 'Drawing of two people walking and one cycling through a park at sunrise.'],
   author: 'malcolm-ellison',
   publishedAt: '2025-07-02',
   related: ['article-depression', 'post-when-low-mood-is-more'],
