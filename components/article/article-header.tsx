@@ -52,9 +52,9 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             <Picture
               picture={props.picture}
               sizes="(min-width: 64rem) 34rem, 100vw"
-              aspect={4 / 3}
+              aspect={3 / 2}
               priority
-              className="no-print aspect-4/3 w-full rounded-lg border border-line object-cover"
+              className="no-print aspect-3/2 w-full rounded-lg border border-line object-cover"
             />
           )}
         </div>

@@ -28,7 +28,7 @@ export function Hero({
             picture={slide.picture}
             sizes="100vw"
             priority={index === 0}
-            className="size-full object-cover"
+            className="size-full object-cover object-[72%_50%]"
           />
         ))}
       />

@@ -1,5 +1,5 @@
+import { Logo } from '@/components/art/logo'
 import type { LinkItemData, SiteSettingsData } from '@/lib/content/types'
-import { LogoMark } from './logo'
 import { NewsletterBox } from './newsletter-box'
 import { ScrollTopLink } from './scroll-top-link'
 import { SocialLinks } from './social-links'
@@ -35,7 +35,7 @@ export function SiteFooter({ settings, year }: { settings: SiteSettingsData; yea
       <div className="container-page grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.9fr_0.9fr_1.5fr]">
         <div>
           <div className="flex items-center gap-2.5 font-serif text-[1.4375rem] font-semibold text-on-band">
-            <LogoMark />
+            <Logo className="size-9" />
             {settings.siteName}
           </div>
           {settings.tagline && <p className="mt-3 max-w-[22rem]">{settings.tagline}</p>}

@@ -1,8 +1,8 @@
 import Link from 'next/link'
+import { Logo } from '@/components/art/logo'
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { InterfaceLabels } from '@/lib/content/labels'
 import type { SiteSettingsData } from '@/lib/content/types'
-import { LogoMark } from './logo'
 import { MenuToggle } from './menu-toggle'
 import { NavLink } from './nav-link'
 import { ThemeToggle } from './theme-toggle'
@@ -22,7 +22,7 @@ export function SiteHeader({
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center gap-x-3">
         <Link href="/" className="mr-auto flex items-center gap-2.5 py-2">
-          <LogoMark />
+          <Logo className="size-9 text-brand" />
           <span className="font-serif text-[1.4375rem] font-semibold tracking-tight">
             {siteName}
           </span>

@@ -2,6 +2,7 @@ import type { ArticleCardData } from '@/lib/content/types'
 import { pathFor } from '@/lib/paths'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'
+import { Picture } from './picture'
 import { SiteLink } from './site-link'
 
 interface TopicCardProps {
@@ -21,8 +22,18 @@ export function TopicCard({ article, linkLabel, headingLevel = 3 }: TopicCardPro
       data-accent={article.accent ?? 'teal'}
       className="topic-card group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="flex items-center bg-accent-tint px-6 py-5 text-accent">
-        <ContentIcon name={article.icon} size={44} />
+      {/* The picture repeats the heading's topic: nothing for a screen reader to gain. */}
+      <div aria-hidden="true" className="border-b border-line bg-accent-tint text-accent">
+        {article.heroImage?.asset ? (
+          <Picture
+            picture={article.heroImage}
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            aspect={3 / 2}
+            className="aspect-3/2 w-full object-cover"
+          />
+        ) : (
+          <ContentIcon name={article.icon} size={44} className="m-6" />
+        )}
       </div>
       <div className="flex flex-1 flex-col px-6 pt-5 pb-6">
         <Heading className="text-h3">

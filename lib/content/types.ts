@@ -159,6 +159,7 @@ export interface ArticleCardData {
   cardDescription: Text
   icon: Text
   accent: Text
+  heroImage: PictureData | null
 }
 
 export interface CallToActionData {

@@ -89,7 +89,8 @@ export const articleCardFields = /* groq */ `
   "slug": slug.current,
   cardDescription,
   icon,
-  accent
+  accent,
+  "heroImage": heroImage{${pictureFields}}
 `
 
 /**
