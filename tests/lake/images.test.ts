@@ -59,6 +59,9 @@ test('published with a document, it is public, and kept for good', async () => {
   store.write({ author: 't' }, (tx) =>
     tx.put({ _id: 'drafts.p', _type: 'article', image: { _type: 'image', asset } }),
   )
+  store.write({ author: 't' }, (tx) =>
+    tx.put({ _id: 'private.p', _type: 'article', image: { _type: 'image', asset } }),
+  )
   expect((await lake.fetch(path)).status).toBe(404)
   store.write({ author: 't' }, (tx) =>
     tx.put({ _id: 'p', _type: 'article', image: { _type: 'image', asset } }),

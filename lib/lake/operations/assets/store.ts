@@ -50,7 +50,7 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
       fsyncSync(folder)
       closeSync(folder)
     },
-    isPublic: (assetId) =>
-      referring.all(assetId).some((row) => !/^(drafts|versions)\./.test(String(row.from_id))),
+    // As on the hosted service, an id with a dot is private: drafts, versions and every other such path.
+    isPublic: (assetId) => referring.all(assetId).some((row) => !String(row.from_id).includes('.')),
   }
 }
