@@ -52,7 +52,10 @@ export const richTextFields = /* groq */ `
     ${markDefFields},
     ${childFields}
   },
-  _type in ["careCard", "callout"] => {
+  _type == "careCard" => {
+    "body": body[]{${simpleTextFields}}
+  },
+  _type == "callout" => {
     "body": body[]{${simpleTextFields}}
   },
   _type == "dataTable" => {
