@@ -32,13 +32,13 @@ export const picture = defineType({
       optional: true,
       nonClinical: true,
     }),
+    // No initial value: it would make a picture without a file of every picture field left empty.
     defineField({
       name: 'decorative',
       title: 'Only decoration',
       type: 'boolean',
       description:
         'Switch on when the picture tells nothing that the text does not. It then has no alternative text.',
-      initialValue: false,
       options: nonClinical,
     }),
     line({
@@ -134,7 +134,6 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description: 'Asks search engines to leave this page out.',
-      initialValue: false,
       options: nonClinical,
     }),
   ],
