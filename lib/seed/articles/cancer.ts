@@ -90,7 +90,7 @@ export const cancer = article({
       'Extra weight raises the risk of many cancers. Read our guide to [obesity](@article-obesity).',
     ]),
     section('screening', 'Screening', 'Screening: tests when you feel well', [
-      'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests and treatment of harmless growths.',
+      'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
       table({
         caption: 'US Preventive Services Task Force advice for people at average risk, July 2025',
         header: ['Cancer', 'Who', 'Test', 'Possible harms'],
@@ -174,9 +174,9 @@ export const cancer = article({
         sources: ['nci-treatments', 'asco-immune-2021'],
       }),
       'Without treatment most cancers grow and spread. Some grow so slowly that watching is a sound choice (active surveillance). This is common in low-risk prostate cancer. {{uspstf-prostate}}',
-      'Herbs and diets cannot replace treatment. Some weaken it, so tell your team what you take.',
+      'Herbs and diets cannot replace treatment. Some weaken it, so tell your team what you take. {{nci-treatments}}',
       h3('Clinical trials'),
-      'A trial offers care that may be better, or not. You can leave at any time. Ask who pays, and what extra tests it brings.',
+      'A trial offers care that may be better, or not. You can leave at any time. Ask who pays, and what extra tests it brings. {{nci-treatments}}',
       h3('Comfort care from the start'),
       'Palliative care treats pain, breathlessness, worry and fatigue. It is for any stage. In lung cancer, people who had it early felt better and lived longer. {{temel-2010}}',
     ]),

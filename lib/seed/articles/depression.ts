@@ -34,7 +34,7 @@ export const depression = article({
       'About 1 in 8 people aged 12 or older in the United States had depression in a recent two-week survey. It was most common in teenage girls. {{nchs-depression-2025}}',
       'Worldwide, about 1 in 20 adults has depression. Women have it about one and a half times as often as men. {{who-depression-fact-sheet}}',
       h3('Why it happens'),
-      'There is no single cause. Genes, stress, loss, trauma, illness and loneliness act together. The old idea of one missing brain chemical is too simple.',
+      'There is no single cause. Genes, stress, loss, trauma, illness and loneliness act together. The old idea of one missing brain chemical is too simple. {{nimh-depression,who-depression-fact-sheet}}',
       ...bullets(
         'Depression in a parent, brother or sister',
         'Childhood harm, violence, discrimination or money worries',
@@ -52,7 +52,7 @@ export const depression = article({
       ),
     ]),
     section('signs', 'Signs', 'Signs of depression', [
-      'Depression affects mood, thinking and body. Men may show anger or risky acts instead of sadness. Older adults may report pain or poor memory.',
+      'Depression affects mood, thinking and body. Men may show anger or risky acts instead of sadness. Older adults may report pain or poor memory. {{nimh-depression}}',
       ...bullets(
         'Feeling sad, empty or hopeless',
         'No interest or joy in things you used to like',
@@ -99,7 +99,7 @@ export const depression = article({
         sources: ['phq9-2001', 'va-dod-depression-2022'],
       }),
       'The US Preventive Services Task Force advises screening all adults, also during and after pregnancy. It found too little evidence on screening adults for suicide risk. {{uspstf-depression}}',
-      'Your clinician may check for an underactive thyroid, anemia or low vitamin B12. They should ask about alcohol, safety at home, and past spells of high energy. An antidepressant alone can trigger mania in bipolar disorder.',
+      'Your clinician may check for an underactive thyroid, anemia or low vitamin B12. They should ask about alcohol, safety at home, and past spells of high energy. An antidepressant alone can trigger mania in bipolar disorder. {{va-dod-depression-2022}}',
     ]),
     section('treatment', 'Treatment', 'Treatment choices', [
       'Most people get better with treatment. For moderate or severe depression, talking therapy and a modern antidepressant work about equally well at first. Using both can work better for severe illness. {{acp-depression-2023}}',
@@ -119,7 +119,7 @@ export const depression = article({
       }),
       h3('Talking therapy'),
       'Cognitive behavioral therapy looks at thoughts and habits that keep low mood going. Interpersonal therapy works on relationships and loss. Behavioral activation rebuilds rewarding activities, step by step. {{nice-ng222,who-mhgap-2023}}',
-      'Therapy by video or a guided program works for many people. Most courses last 8 to 20 sessions.',
+      'Therapy by video or a guided program works for many people. Most courses last 8 to 20 sessions. {{nice-ng222}}',
       h3('Medicines'),
       'A review of 522 trials found that all 21 antidepressants studied beat placebo in adults. The average benefit was modest. No single drug is best for all. {{cipriani-2018}}',
       ...bullets(
@@ -145,7 +145,7 @@ export const depression = article({
     section('special-groups', 'Special groups', 'Pregnancy, young people and later life', [
       h3('Pregnancy and after birth'),
       'Depression in pregnancy is common and treatable. Therapy comes first for mild illness. Many antidepressants can be continued; the risk of stopping is weighed against small risks for the baby. {{acog-mental-health-2023}}',
-      'Confusion, hearing voices or fixed strange beliefs after birth are an emergency (postpartum psychosis). Call 911, and never leave the parent alone with the baby. The National Maternal Mental Health Hotline is 1-833-852-6262.',
+      'Confusion, hearing voices or fixed strange beliefs after birth are an emergency (postpartum psychosis). Call 911, and never leave the parent alone with the baby. The National Maternal Mental Health Hotline is 1-833-852-6262. {{acog-mental-health-2023}}',
       h3('Children and teenagers'),
       'Irritability, falling grades and withdrawal can be signs. Talking therapy comes first. Fluoxetine or escitalopram may be added, with close follow-up.',
       h3('Older adults'),

@@ -149,7 +149,7 @@ export const diabetes = article({
       ),
       'Everyone who takes insulin should have glucagon, a rescue medicine for severe lows. Show family and friends how to give it. {{ada-2025-goals}}',
       h3('Sick days'),
-      'Infections raise blood sugar, even if you cannot eat. Ask now for a written sick-day plan.',
+      'Infections raise blood sugar, even if you cannot eat. Ask now for a written sick-day plan. {{hyperglycemic-crises-2024}}',
       doDont(
         'When you are ill',
         [
@@ -235,7 +235,7 @@ export const diabetes = article({
       'Teplizumab is an infusion over 14 days for people aged 8 or older with stage 2. In the key trial it delayed stage 3 by about two years. Rash and a brief fall in white cells were common. {{teplizumab-2019,ada-2025-prevention}}',
       h3('Treatment'),
       'Everyone with type 1 needs insulin for life. Most use several injections a day, or a pump. Rapid insulin covers meals, and long-acting insulin covers the rest. {{ada-2025-medicines}}',
-      'Learn to match insulin to carbohydrate, activity and glucose. Never skip background insulin, because DKA can follow within hours. People with type 1 are also checked for thyroid and celiac disease.',
+      'Learn to match insulin to carbohydrate, activity and glucose. Never skip background insulin, because DKA can follow within hours. People with type 1 are also checked for thyroid and celiac disease. {{ada-2025-evaluation}}',
     ]),
     section('type2', 'Type 2 diabetes', 'Type 2 diabetes', [
       'More than 9 in 10 people with diabetes have type 2. It builds up slowly as insulin resistance grows and the pancreas tires. Genes, weight, age, sleep and surroundings all play a part. {{cdc-diabetes-statistics,who-diabetes-fact-sheet}}',
@@ -252,10 +252,10 @@ export const diabetes = article({
       h3('Can type 2 go away?'),
       'Glucose can return to normal without medicine (remission). It means an A1C below 6.5% for at least 3 months after stopping medicines. The damage risk does not vanish, so yearly checks go on. {{remission-2021}}',
       'In one British trial, nearly half of people on a structured weight program reached remission at one year. Only 1 in 25 did with usual care. Larger weight loss and a recent diagnosis made it likelier, and some relapsed. {{direct-2018}}',
-      'Weight-loss surgery brings remission to many people. It also has risks and lifelong follow-up. See [obesity management](@article-obesity).',
+      'Weight-loss surgery brings remission to many people. It also has risks and lifelong follow-up. See [obesity management](@article-obesity). {{ada-2025-obesity}}',
     ]),
     section('pregnancy', 'Pregnancy', 'Diabetes and pregnancy', [
-      'Most people with diabetes have healthy babies. Planning makes the largest difference.',
+      'Most people with diabetes have healthy babies. Planning makes the largest difference. {{ada-2025-pregnancy}}',
       h3('If you already have diabetes'),
       ...bullets(
         'Use birth control until your glucose is at goal, if you can. Aim for an A1C below 6.5% before conception.',
@@ -284,7 +284,7 @@ export const diabetes = article({
     ]),
     section('prevention', 'Prevention', 'Preventing diabetes', [
       'Type 2 can often be prevented. In a large US trial, a lifestyle program cut new cases by 58% over about three years. Metformin cut them by 31%. {{dpp-2002}}',
-      'The program asked for two things: lose 7% of body weight, and be active for 150 minutes a week. For someone of 200 pounds, 7% is 14 pounds.',
+      'The program asked for two things: lose 7% of body weight, and be active for 150 minutes a week. For someone of 200 pounds, 7% is 14 pounds. {{dpp-2002}}',
       ...steps(
         'Know your risk. Ask for a blood test if you are 35 or older.',
         'Join a recognized Diabetes Prevention Program, in person or online. {{ada-2025-prevention}}',

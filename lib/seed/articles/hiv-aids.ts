@@ -78,7 +78,7 @@ export const hivAids = article({
         note: 'The time before a test turns positive is called the window period. Repeat the test after it ends.',
         sources: ['cdc-hiv-testing'],
       }),
-      'A first positive result is always confirmed by other tests. If you took PrEP or PEP, tell the tester, because results can be delayed.',
+      'A first positive result is always confirmed by other tests. If you took PrEP or PEP, tell the tester, because results can be delayed. {{cdc-npep-2025}}',
       'After diagnosis, expect a CD4 count, a viral load and a resistance test. You should also be tested for hepatitis B and C, tuberculosis and other STIs. {{dhhs-adult-art}}',
       careCard('nonUrgent', 'Book a test if:', [
         ...bullets(
@@ -115,7 +115,7 @@ export const hivAids = article({
           'you shared a needle, or were stuck by one',
           'you were sexually assaulted',
         ),
-        'Ask for PEP at once. Every hour counts, and after 72 hours it is no longer advised.',
+        'Ask for PEP at once. Every hour counts, and after 72 hours it is no longer advised. {{cdc-npep-2025}}',
       ]),
       h3('Treatment as prevention'),
       'People who keep an undetectable viral load do not pass HIV on through sex (U=U). In a study of nearly 800 gay couples there was not one linked case in 76,000 acts. {{partner2-2019}}',
@@ -138,7 +138,7 @@ export const hivAids = article({
     ]),
     section('treatment', 'Treatment', 'Treatment', [
       'Everyone with HIV should start treatment as soon as possible, on the same day if ready. In a large trial, starting early cut serious illness and death by more than half. {{who-hiv-2021,start-2015}}',
-      'Treatment combines medicines in one or two pills a day (antiretroviral therapy, ART). It does not cure HIV, so it is for life.',
+      'Treatment combines medicines in one or two pills a day (antiretroviral therapy, ART). It does not cure HIV, so it is for life. {{who-hiv-fact-sheet}}',
       table({
         caption: 'Common treatments for adults',
         header: ['Treatment', 'Benefits', 'Possible harms and limits'],
@@ -152,7 +152,7 @@ export const hivAids = article({
       }),
       h3('How you know that it works'),
       'Viral load is checked after 4 to 8 weeks, then every 3 to 6 months. Most people reach an undetectable level within 6 months. A CD4 count shows how your defenses recover. {{dhhs-adult-art}}',
-      'If the level rises again, the usual reasons are missed doses, interactions or resistance. Ask for help without fear of blame. If you have hepatitis B, never stop suddenly, because it can flare.',
+      'If the level rises again, the usual reasons are missed doses, interactions or resistance. Ask for help without fear of blame. If you have hepatitis B, never stop suddenly, because it can flare. {{dhhs-adult-art}}',
       h3('Without treatment'),
       'Untreated HIV usually leads to AIDS within about ten years. Tuberculosis, pneumonia, brain infections and some cancers follow. Anyone with a CD4 count below 200 needs medicine to prevent pneumonia. {{who-hiv-fact-sheet,dhhs-adult-art}}',
       h3('Pregnancy'),
@@ -168,7 +168,7 @@ export const hivAids = article({
       ),
       'Heart disease comes earlier with HIV. In a trial of people aged 40 to 75, a daily statin cut major heart events by about a third. Muscle aches and diabetes were slightly more common. {{reprieve-2023}}',
       'Depression and loneliness are common and treatable. If you think about suicide, call or text 988. Our [depression guide](@article-depression) has more.',
-      'US law forbids discrimination against people with HIV at work, in housing and in care. The Ryan White program helps to pay for care.',
+      'US law forbids discrimination against people with HIV at work, in housing and in care. The Ryan White program helps to pay for care. {{ada-law,ryan-white}}',
     ]),
     section('when-to-get-help', 'When to get help', 'When to get help', [
       careCard('emergency', 'Call 911 if:', [

@@ -31,7 +31,7 @@ export const obesity = article({
       'About 2 in 5 adults in the United States have obesity. About 1 in 11 has severe obesity, and it is more common in women. {{nchs-obesity-2024}}',
       'Worldwide, about 1 in 8 people lives with obesity. Rates in adults have more than doubled since 1990. {{who-obesity-fact-sheet}}',
       h3('Why it happens'),
-      'The body stores fat when it takes in more energy than it uses. Many things tip this balance, and most are not choices.',
+      'The body stores fat when it takes in more energy than it uses. Many things tip this balance, and most are not choices. {{obesity-stigma-2020}}',
       ...bullets(
         '**Genes and biology.** Hormones from the gut and fat tissue steer hunger and fullness.',
         '**Surroundings.** Cheap processed food, large portions, unsafe streets and long hours at work.',
@@ -189,7 +189,7 @@ export const obesity = article({
         '**Benefits:** longer life on average, and often remission of type 2 diabetes and sleep apnea.',
         '**Risks:** bleeding, leaks and clots. Deaths are rare, about 1 in 1,000 or fewer at experienced centers. {{asmbs-ifso-2022}}',
       ),
-      'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait 12 to 18 months before pregnancy.',
+      'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait 12 to 18 months before pregnancy. {{asmbs-ifso-2022}}',
     ]),
     section('living-well', 'Living well', 'Living well at any weight', [
       'Weight stigma harms. People who are shamed avoid care, move less and feel worse. You have a right to respectful treatment and to a chair and a cuff that fit. {{obesity-stigma-2020}}',
@@ -210,7 +210,7 @@ export const obesity = article({
       ]),
     ]),
     section('prevention', 'Prevention', 'Prevention for families', [
-      'Preventing weight gain is easier than reversing it. Homes, schools and cities matter as much as choices.',
+      'Preventing weight gain is easier than reversing it. Homes, schools and cities matter as much as choices. {{who-obesity-fact-sheet}}',
       ...bullets(
         'Breastfeeding, where possible, is linked with a lower risk.',
         'Children need 60 minutes of active play a day and enough sleep.',

@@ -53,7 +53,7 @@ export const heartAttackAndStroke = post({
       '**Speech:** slurred, or the words make no sense',
       '**Time:** call 911, and note when the person was last well {{cdc-stroke-signs}}',
     ),
-    'Signs that go away after minutes may be a warning stroke (transient ischemic attack, TIA). It is still an emergency, because a full stroke can follow within days.',
+    'Signs that go away after minutes may be a warning stroke (transient ischemic attack, TIA). It is still an emergency, because a full stroke can follow within days. {{cdc-stroke-signs}}',
     h2('What to do while you wait'),
     ...steps(
       'Call 911 and stay on the line. Put the phone on speaker.',
@@ -80,7 +80,7 @@ export const heartAttackAndStroke = post({
     h2('At the hospital'),
     'A heart tracing (ECG) should be done within 10 minutes of arrival. A blocked heart artery can be opened with a thin tube and a stent. {{chest-pain-2021,nhlbi-heart-attack}}',
     'In a stroke, a brain scan shows whether there is a clot or a bleed. A clot-dissolving drug can help if it starts within 4.5 hours. Pulling out a large clot can help some people up to 24 hours later. {{stroke-2019}}',
-    'Both treatments can cause bleeding, which is sometimes fatal. The team weighs this with you or your family. Sooner is safer and works better.',
+    'Both treatments can cause bleeding, which is sometimes fatal. The team weighs this with you or your family. Sooner is safer and works better. {{stroke-2019}}',
     h2('What is uncertain'),
     'No list of signs is complete. The first ECG or blood test can be normal, so doctors may repeat them for hours. If a sign worries you, let them decide. {{chest-pain-2021}}',
     h2('Lower your risk'),

@@ -76,7 +76,7 @@ export const lessSalt = post({
     'Some replace part of the sodium with potassium. In a trial of 21,000 people in rural China, such a salt cut strokes by 14%. Deaths fell by 12%. {{ssass-2021}}',
     'In 2025 WHO suggested these salts for adults who use table salt. The advice does not cover pregnancy, children or weak kidneys. {{who-salt-substitutes-2025}}',
     callout('important', 'Ask first', [
-      'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt if you have kidney disease or diabetes. Ask also if you take an ACE inhibitor, an ARB, spironolactone or potassium pills.',
+      'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt if you have kidney disease or diabetes. Ask also if you take an ACE inhibitor, an ARB, spironolactone or potassium pills. {{who-salt-substitutes-2025}}',
     ]),
     h2('Can you eat too little?'),
     'The body needs some sodium, but far less than most of us eat. Some studies linked very low intake with harm. They are disputed, because ill people often eat less. {{who-sodium-2012}}',

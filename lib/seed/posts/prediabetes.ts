@@ -82,7 +82,7 @@ export const prediabetes = post({
     'Most people start with food and activity. Metformin may suit you if you are 25 to 59 with a BMI of 35 or more. High fasting sugar or diabetes in a past pregnancy are other reasons. {{ada-2025-prevention}}',
     'Metformin can upset the stomach and lower vitamin B12. Ask how much it would lower your own risk. {{ada-2025-prevention}}',
     h2('What about weight-loss medicines?'),
-    'Semaglutide and tirzepatide lower weight and blood sugar in people with obesity. They cost more and often upset the stomach. Our [obesity guide](@article-obesity) compares them.',
+    'Semaglutide and tirzepatide lower weight and blood sugar in people with obesity. They cost more and often upset the stomach. Our [obesity guide](@article-obesity) compares them. {{ada-2025-obesity}}',
     h2('What is uncertain'),
     'Experts disagree about the label. Many people with a mild result never get diabetes, and some return to normal. Treatment lowers the risk of diabetes, but fewer heart attacks have not been proven. {{uspstf-prediabetes}}',
     'Do nothing, and the risk grows with years and weight. Do something small, and it falls. Our [diabetes guide](@article-diabetes) has the full picture.',

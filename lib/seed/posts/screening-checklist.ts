@@ -60,7 +60,7 @@ export const screeningChecklist = post({
       '**Bowel:** tests find cancer early and can prevent it. Bleeding or injury from colonoscopy is rare. {{uspstf-colorectal}}',
     ),
     callout('tip', 'Any bowel test is better than none', [
-      'You can choose a stool test at home or a colonoscopy. If a stool test is positive, you need a colonoscopy soon.',
+      'You can choose a stool test at home or a colonoscopy. If a stool test is positive, you need a colonoscopy soon. {{uspstf-colorectal}}',
     ]),
     h2('When to stop'),
     'Screening helps people who can expect to live long enough to benefit. The table shows the upper ages. From 76 to 85, bowel screening is a personal choice, and from 70, PSA screening is not advised. {{uspstf-colorectal,uspstf-prostate}}',

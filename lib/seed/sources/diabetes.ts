@@ -51,6 +51,17 @@ export const diabetesSources = [
     'https://doi.org/10.2337/dc25-S003',
   ),
   source(
+    'ada-2025-evaluation',
+    [
+      '4. Comprehensive Medical Evaluation and Assessment of Comorbidities: Standards of Care in Diabetes—2025',
+      ADA,
+      CARE,
+    ],
+    2025,
+    'guideline',
+    'https://doi.org/10.2337/dc25-S004',
+  ),
+  source(
     'ada-2025-wellbeing',
     [
       '5. Facilitating Positive Health Behaviors and Well-being to Improve Health Outcomes: Standards of Care in Diabetes—2025',

@@ -116,6 +116,20 @@ export const hivSources = [
     'https://clinicalinfo.hiv.gov/en/guidelines/hiv-clinical-guidelines-adult-and-adolescent-arv',
   ),
   source(
+    'ada-law',
+    ['Americans with Disabilities Act of 1990, As Amended', '', 'US Department of Justice'],
+    2009,
+    'law',
+    'https://www.ada.gov/law-and-regs/ada/',
+  ),
+  source(
+    'ryan-white',
+    ['About the Ryan White HIV/AIDS Program', '', 'Health Resources and Services Administration'],
+    2024,
+    'reference',
+    'https://ryanwhite.hrsa.gov/about',
+  ),
+  source(
     'partner2-2019',
     [
       'Risk of HIV transmission through condomless sex in serodifferent gay couples with the HIV-positive partner taking suppressive antiretroviral therapy (PARTNER)',

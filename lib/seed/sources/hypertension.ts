@@ -100,6 +100,17 @@ export const hypertensionSources = [
     'https://doi.org/10.1056/NEJMoa2201295',
   ),
   source(
+    'acog-preeclampsia',
+    [
+      'Gestational Hypertension and Preeclampsia: ACOG Practice Bulletin, Number 222',
+      '',
+      'American College of Obstetricians and Gynecologists, in Obstetrics & Gynecology',
+    ],
+    2020,
+    'guideline',
+    'https://doi.org/10.1097/AOG.0000000000003891',
+  ),
+  source(
     'ettehad-2016',
     [
       'Blood pressure lowering for prevention of cardiovascular disease and death: a systematic review and meta-analysis',
