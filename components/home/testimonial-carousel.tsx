@@ -4,7 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
 import type { ControlLabels } from '@/lib/content/labels'
-import { useAutoAdvance } from './use-auto-advance'
+import { REDUCED_MOTION, useAutoAdvance } from './use-auto-advance'
 
 const INTERVAL_MS = 4000
 
@@ -27,7 +27,7 @@ export function TestimonialCarousel({
 }: TestimonialCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' })
   const [canScroll, setCanScroll] = useState({ previous: false, next: false })
-  const advance = useCallback(() => embla?.scrollNext(), [embla])
+  const advance = useCallback(() => embla?.scrollNext(matchMedia(REDUCED_MOTION).matches), [embla])
   const { playing, moving, reducedMotion, togglePlaying, holdProps } = useAutoAdvance(
     advance,
     INTERVAL_MS,

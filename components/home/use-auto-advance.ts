@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 function subscribeToMotion(notify: () => void) {
-  const query = matchMedia(REDUCED)
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', notify)
   return () => query.removeEventListener('change', notify)
 }
@@ -14,7 +14,7 @@ function subscribeToMotion(notify: () => void) {
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
-    () => matchMedia(REDUCED).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   )
 }

@@ -1,4 +1,5 @@
-import { imageSource, type PictureData } from '@/lib/content/image'
+import type { CSSProperties } from 'react'
+import { imageSource, type ImageSource, type PictureData } from '@/lib/content/image'
 
 interface PictureProps {
   picture: PictureData | null | undefined
@@ -31,11 +32,19 @@ export function Picture({ picture, sizes, aspect, priority = false, className }:
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
-      style={
-        source.lqip
-          ? { backgroundImage: `url("${source.lqip}")`, backgroundSize: 'cover' }
-          : undefined
-      }
+      style={pictureStyle(picture, source)}
     />
   )
+}
+
+/** The placeholder while it loads, and the part that must stay in view where its box crops it. */
+function pictureStyle(picture: PictureData, source: ImageSource): CSSProperties | undefined {
+  const { x, y } = picture.hotspot ?? {}
+  if (!source.lqip && (x === undefined || y === undefined)) return undefined
+  return {
+    ...(source.lqip ? { backgroundImage: `url("${source.lqip}")`, backgroundSize: 'cover' } : {}),
+    ...(x === undefined || y === undefined
+      ? {}
+      : { objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%` }),
+  }
 }
