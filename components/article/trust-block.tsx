@@ -51,7 +51,7 @@ export function TrustBlock({
   const overdue = review?.nextReviewDue ? review.nextReviewDue < today : false
   return (
     <div className="border-y border-line py-5">
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-5">
         {author && (
           <Fact label={labels.by} detail={author.jobTitle}>
             {personLine(author)}
