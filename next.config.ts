@@ -1,8 +1,9 @@
 import type { NextConfig } from 'next'
-import { env, isHosted } from './lib/env.ts'
+import { emailJsAccount, env, isHosted } from './lib/env.ts'
 
 const dev = env.NODE_ENV === 'development'
 const hostedSanity = isHosted ? ' https://*.sanity.io wss://*.sanity.io' : ''
+const emailService = emailJsAccount() ? ' https://api.emailjs.com' : ''
 
 // Next's static pages carry their data in inline scripts, and a nonce would make every page dynamic: so
 // inline scripts are allowed, and scripts, styles and connections of any other host are not.
@@ -12,7 +13,7 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https://cdn.sanity.io",
   "font-src 'self' data:",
-  `connect-src 'self'${hostedSanity}`,
+  `connect-src 'self'${hostedSanity}${emailService}`,
   "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'self'",

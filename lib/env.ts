@@ -49,7 +49,11 @@ const variables = z.object({
   ),
   SANITY_API_HOST: url,
   SANITY_API_READ_TOKEN: text,
+  SANITY_API_WRITE_TOKEN: text,
   SANITY_REVALIDATE_SECRET: text,
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_TEMPLATE_ID: text,
 })
 
 /** Every variable there is, for the test that keeps `.env.example` whole. */
@@ -75,7 +79,30 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
 /** True when a project id points the site at hosted Sanity instead of the embedded lake. */
 export const isHosted = env.SANITY_PROJECT_ID !== undefined
 
-type Secret = 'SANITY_API_HOST' | 'SANITY_API_READ_TOKEN' | 'SANITY_REVALIDATE_SECRET'
+/**
+ * The EmailJS account that takes the contact form's messages; null without one: our own endpoint takes
+ * them. All three are public by design: EmailJS sends them from the browser. Throws when some are missing.
+ */
+export function emailJsAccount(
+  source: Env = env,
+): { publicKey: string; serviceId: string; templateId: string } | null {
+  const {
+    EMAILJS_PUBLIC_KEY: publicKey,
+    EMAILJS_SERVICE_ID: serviceId,
+    EMAILJS_TEMPLATE_ID: templateId,
+  } = source
+  if (publicKey && serviceId && templateId) return { publicKey, serviceId, templateId }
+  if (!publicKey && !serviceId && !templateId) return null
+  throw new Error(
+    'EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID go together: set all three or none.',
+  )
+}
+
+type Secret =
+  | 'SANITY_API_HOST'
+  | 'SANITY_API_READ_TOKEN'
+  | 'SANITY_API_WRITE_TOKEN'
+  | 'SANITY_REVALIDATE_SECRET'
 
 /** The variable's value; throws with its name when it is missing. Never logs the value. */
 export function requireEnv(name: Secret): string {

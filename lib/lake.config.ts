@@ -48,6 +48,12 @@ const roles: readonly Role[] = [
     description: 'The site in draft mode: published content and drafts',
     grants: [grant(CONTENT, 'read')],
   },
+  {
+    name: 'messageWriter',
+    title: 'Contact form',
+    description: 'Leaves messages of readers for the team; reads nothing, not even those',
+    grants: [grant('_type == "message"', 'create')],
+  },
 ]
 
 const config: LakeConfig = {
@@ -64,6 +70,7 @@ const config: LakeConfig = {
   serviceTokens: [
     { label: 'site', role: 'siteReader' },
     { label: 'preview', role: 'sitePreview' },
+    { label: 'messages', role: 'messageWriter' },
   ],
   webhooks: ({ siteUrl }) =>
     siteUrl === undefined

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runNode } from './child.ts'
+import { emailJsAccount } from '../env.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
 
@@ -57,6 +58,7 @@ export async function buildSite(environment: Environment, position: string, repo
     dataset: settings.dataset,
     siteUrl: settings.siteUrl,
     hosted: String(settings.hosted),
+    email: JSON.stringify(emailJsAccount()),
   }
   const stamp = await stampOf(SITE_INPUTS, baked)
   if ((await readBuild(settings.distDir))?.stamp === stamp) return

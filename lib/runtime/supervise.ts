@@ -70,6 +70,7 @@ async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
     environment: {
       SANITY_API_HOST: url,
       SANITY_API_READ_TOKEN: secrets.tokens.site,
+      SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
       SANITY_REVALIDATE_SECRET: secrets.webhookSecret,
     },
   }

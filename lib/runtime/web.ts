@@ -49,7 +49,11 @@ function lakeUnavailable(response: ServerResponse): void {
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/'
-  if (!lakeUrl || !LAKE.test(path)) return void handle(request, response)
+  if (!lakeUrl || !LAKE.test(path)) {
+    // Next then fills in the peer's own address: whom a page limits by address cannot make one up.
+    if (!isLoopback(request)) delete request.headers['x-forwarded-for']
+    return void handle(request, response)
+  }
   request.url = path.replace(LAKE, '') || '/'
   proxy
     .web(request, response, { headers: forwardedHeaders(request) })

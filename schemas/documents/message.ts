@@ -7,6 +7,8 @@ export const message = defineType({
   title: 'Message',
   type: 'document',
   icon: InboxIcon,
+  // There is nothing to publish: marking a message as read takes effect at once.
+  liveEdit: true,
   description: 'Written by a reader through the contact form. Private: never shown on the site.',
   fields: [
     line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Longest accepted texts, in UTF-16 units, as `maxlength` counts them. */
+export const MAX_NAME = 200
+export const MAX_EMAIL = 320
+export const MAX_MESSAGE = 5_000
+
+/** Hidden from people; what fills it in is a program. */
+export const HONEYPOT = 'website'
+
+// A line of a message's head can carry no second one (header injection), whatever reads it later.
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
+// Line breaks and tabs belong to a message; NUL and its like do not.
+// eslint-disable-next-line no-control-regex -- as above
+const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+
+/** A browser sends line breaks as CR LF, but counts one against `maxlength`. */
+function withPlainBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+const contactMessage = z.object({
+  name: z.string().trim().min(1).max(MAX_NAME).regex(ONE_LINE),
+  // The browser's own rule, so that what its email field lets through is not refused here.
+  email: z.string().trim().max(MAX_EMAIL).pipe(z.email({ pattern: z.regexes.html5Email })),
+  message: z.string().transform(withPlainBreaks).pipe(z.string().trim().min(1).max(MAX_MESSAGE).regex(NO_CONTROLS)),
+})
+
+const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })
+const identifier = z.string().min(1).max(100)
+
+/** The body of https://www.emailjs.com/docs/rest-api/send/ as @emailjs/browser 4.4.1 sends it. */
+const emailRequest = z.object({
+  lib_version: identifier.optional(),
+  user_id: identifier,
+  service_id: identifier,
+  template_id: identifier,
+  template_params: params,
+})
+
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export type ContactReading =
+  | { kind: 'message'; message: ContactMessage }
+  /** The hidden field is filled in. */
+  | { kind: 'trap' }
+  /** `reason` is a sentence for the caller; it repeats nothing of what was sent. */
+  | { kind: 'refused'; reason: string }
+
+/** Reads the JSON body of a send request. */
+export function readEmailRequest(body: unknown): ContactReading {
+  return reading(emailRequest.transform((request) => request.template_params).safeParse(body))
+}
+
+/** Reads the fields of the plain form, as a browser without script posts them. */
+export function readContactForm(form: Readonly<Record<string, unknown>>): ContactReading {
+  return reading(params.safeParse(form))
+}
+
+function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ContactReading {
+  if (!parsed.success) {
+    const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'the body'))
+    return { kind: 'refused', reason: `Missing, too long or not usable: ${[...fields].join(', ')}.` }
+  }
+  const { name, email, message } = parsed.data
+  return parsed.data[HONEYPOT] ? { kind: 'trap' } : { kind: 'message', message: { name, email, message } }
+}
