@@ -5,12 +5,23 @@ export default [
   ...next,
   ...nextTypescript,
   {
-    ignores: ['.next/**', '.data/**', '.test-data/**', 'public/**', 'next-env.d.ts', 'lib/content/generated/**'],
+    ignores: [
+      '.next/**',
+      '**/.sanity/**',
+      '.data/**',
+      '.test-data/**',
+      'public/**',
+      'next-env.d.ts',
+      'lib/content/generated/**',
+    ],
   },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read configuration through lib/env.ts.' },

@@ -32,7 +32,10 @@ const variables = z.object({
   SANITY_PROJECT_ID: unlessBlank(
     z
       .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/, 'is a Sanity project id: lower-case letters, digits and dashes')
+      .regex(
+        /^[a-z0-9][a-z0-9-]*$/,
+        'is a Sanity project id: lower-case letters, digits and dashes',
+      )
       .optional(),
   ),
   SANITY_DATASET: unlessBlank(

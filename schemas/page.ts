@@ -109,7 +109,10 @@ export function cards(
   })
 }
 
-/** References to other documents, in the order in which they are shown. */
+/**
+ * References to other documents, in the order in which they are shown. Weak: what a page lists can be
+ * unpublished without touching the page, which then leaves it out.
+ */
 export function chosen(
   type: string,
   copy: Pick<Copy, 'name' | 'title' | 'description' | 'group'>,
@@ -122,7 +125,7 @@ export function chosen(
     description,
     ...(group === undefined ? {} : { group }),
     type: 'array',
-    of: [{ type: 'reference', to: [{ type }] }],
+    of: [{ type: 'reference', weak: true, to: [{ type }] }],
     validation: (rule) => rule.unique().max(max),
   })
 }

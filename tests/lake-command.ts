@@ -8,7 +8,14 @@ const root = join(import.meta.dirname, '..')
 export async function lakeCommand(dataDir: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', './lib/runtime/boot.mjs', 'lib/lake/cli.ts', ...args, '--data', join(dataDir, 'lake')],
+    [
+      '--import',
+      './lib/runtime/boot.mjs',
+      'lib/lake/cli.ts',
+      ...args,
+      '--data',
+      join(dataDir, 'lake'),
+    ],
     { cwd: root },
   )
   return stdout

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..')
 process.env.E2E_PORT ??= String(await getPort({ host: '127.0.0.1' }))
 process.env.E2E_DATA ??= join(root, '.test-data', `e2e-${process.env.E2E_PORT}`)
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
+// While writing tests: E2E_RUNNING=1 with E2E_PORT and E2E_DATA uses a product that runs already.
+const running = process.env.E2E_RUNNING === '1'
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
@@ -20,7 +22,9 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
   use: {
     baseURL,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
@@ -33,20 +37,22 @@ export default defineConfig({
     { name: 'office', testMatch: /office\/.*\.spec\.ts/, dependencies: ['site'] },
     { name: 'operator', testMatch: /operator\/.*\.spec\.ts/, dependencies: ['office'] },
   ],
-  webServer: {
-    command: `"${process.execPath}" --import ./lib/runtime/boot.mjs lib/runtime/start.ts`,
-    cwd: root,
-    url: `${baseURL}/`,
-    timeout: 600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      CLEARWELL_DATA: process.env.E2E_DATA,
-      NEXT_DIST_DIR: '.test-data/next',
-      SITE_URL: 'http://localhost:3000',
-      LAKE_PORT: '',
-      SANITY_PROJECT_ID: '',
-    },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: `"${process.execPath}" --import ./lib/runtime/boot.mjs lib/runtime/start.ts`,
+        cwd: root,
+        url: `${baseURL}/`,
+        timeout: 600_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        env: {
+          PORT: process.env.E2E_PORT,
+          CLEARWELL_DATA: process.env.E2E_DATA,
+          NEXT_DIST_DIR: '.test-data/next',
+          SITE_URL: 'http://localhost:3000',
+          LAKE_PORT: '',
+          SANITY_PROJECT_ID: '',
+        },
+      },
 })

@@ -18,7 +18,11 @@ interface Tally {
 }
 
 async function run(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.once('SIGINT', forward)
   process.once('SIGTERM', forward)
@@ -38,14 +42,27 @@ async function check(name: string, args: readonly string[]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() })
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+})
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   errors: z.array(z.unknown()),
 })
 
 /** A report that is missing, or a runner that failed without a failed test, counts as a failure. */
-async function tally(file: string, code: number, count: (report: unknown) => Tally): Promise<Tally> {
+async function tally(
+  file: string,
+  code: number,
+  count: (report: unknown) => Tally,
+): Promise<Tally> {
   let counted: Tally
   try {
     counted = count(JSON.parse(await readFile(file, 'utf8')))
@@ -61,8 +78,13 @@ async function vitest(): Promise<Tally> {
   console.log('\n── Unit and lake tests')
   const file = join(scratch, 'vitest.json')
   const code = await run([
-    bin('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts',
-    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ])
   return tally(file, code, (report) => {
     const { numPassedTests, numFailedTests } = vitestReport.parse(report)
@@ -74,11 +96,17 @@ async function playwright(): Promise<Tally> {
   console.log('\n── Browser flows, against the production build and the real Studio')
   ensureBrowser()
   const file = join(scratch, 'playwright.json')
-  const code = await run([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'], { E2E_REPORT: file })
+  const code = await run(
+    [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'],
+    { E2E_REPORT: file },
+  )
   return tally(file, code, (report) => {
     const { stats, errors } = playwrightReport.parse(report)
     // Nothing here may be skipped or pass only at the second try.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    }
   })
 }
 
@@ -94,6 +122,9 @@ const results = [
   await playwright(),
 ]
 await rm(join(scratch, 'next'), { recursive: true, force: true })
-const total = results.reduce((sum, result) => ({ passed: sum.passed + result.passed, failed: sum.failed + result.failed }))
+const total = results.reduce((sum, result) => ({
+  passed: sum.passed + result.passed,
+  failed: sum.failed + result.failed,
+}))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -28,7 +28,11 @@ async function writeBuild(dir: string, build: z.infer<typeof stampFile>): Promis
 
 /** Builds the Studio into `public/studio` unless what is there is current. */
 export async function buildStudio(environment: Environment, report: Report): Promise<void> {
-  const baked = { projectId: settings.projectId, dataset: settings.dataset, hosted: String(settings.hosted) }
+  const baked = {
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    hosted: String(settings.hosted),
+  }
   const stamp = await stampOf(STUDIO_INPUTS, baked)
   if ((await readBuild(settings.studioDir))?.stamp === stamp) return
   report('Building the Studio (about 15 seconds) …')
@@ -38,7 +42,7 @@ export async function buildStudio(environment: Environment, report: Report): Pro
     what: 'Building the Studio',
     args: [join(root, 'node_modules/sanity/bin/sanity'), 'build', made, '-y'],
     cwd: join(root, 'studio'),
-    env: environment,
+    env: { ...environment, DO_NOT_TRACK: '1' },
   })
   await writeBuild(made, { stamp })
   // Only a finished build takes the old one's place.
@@ -52,7 +56,11 @@ export async function buildStudio(environment: Environment, report: Report): Pro
 }
 
 /** Builds the site unless what is there is current. The lake must be up: pages are made from its content. */
-export async function buildSite(environment: Environment, position: string, report: Report): Promise<void> {
+export async function buildSite(
+  environment: Environment,
+  position: string,
+  report: Report,
+): Promise<void> {
   const baked = {
     projectId: settings.projectId,
     dataset: settings.dataset,

@@ -24,7 +24,10 @@ export async function keepAlive(
     while (!stopped) {
       const end = await current.ended
       if (stopped) return
-      delay = Date.now() - startedAt > HEALTHY_AFTER_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS)
+      delay =
+        Date.now() - startedAt > HEALTHY_AFTER_MS
+          ? FIRST_DELAY_MS
+          : Math.min(delay * 2, LONGEST_DELAY_MS)
       report(`The ${name} ended (${end}); starting it again.`)
       await restart()
     }
@@ -41,7 +44,9 @@ export async function keepAlive(
         return
       } catch (error) {
         delay = Math.min(delay * 2, LONGEST_DELAY_MS)
-        report(`The ${name} does not start: ${error instanceof Error ? error.message : String(error)}`)
+        report(
+          `The ${name} does not start: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
   }

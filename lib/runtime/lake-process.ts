@@ -16,7 +16,9 @@ const common = ['--data', settings.lakeDir, '--config', join(root, 'lib/lake.con
 
 /** The secrets that the lake made on its first start. */
 export async function readSecrets(): Promise<LakeSecrets> {
-  return secretsFile.parse(JSON.parse(await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')))
+  return secretsFile.parse(
+    JSON.parse(await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')),
+  )
 }
 
 /** Fills an empty store; a store with content is left alone. */
@@ -29,7 +31,15 @@ export async function startLake(port: number, report: (line: string) => void): P
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))
   const child = startNode({
-    args: [cli, 'start', ...common, '--port', String(port), '--site-url', `http://127.0.0.1:${settings.port}`],
+    args: [
+      cli,
+      'start',
+      ...common,
+      '--port',
+      String(port),
+      '--site-url',
+      `http://127.0.0.1:${settings.port}`,
+    ],
     onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),
   })
   const early = child.ended.then((end) => {

@@ -18,10 +18,19 @@ export const SITE_INPUTS = [
   'tsconfig.json',
   'package-lock.json',
 ]
-export const STUDIO_INPUTS = ['studio/**', 'schemas/**', 'lib/paths.ts', 'lib/workflow/**', 'package-lock.json']
+export const STUDIO_INPUTS = [
+  'studio/**',
+  'schemas/**',
+  'lib/paths.ts',
+  'lib/workflow/**',
+  'package-lock.json',
+]
 
 /** A hash of the files' names and contents and of the settings that are compiled in. */
-export async function stampOf(patterns: readonly string[], baked: Record<string, string>): Promise<string> {
+export async function stampOf(
+  patterns: readonly string[],
+  baked: Record<string, string>,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(baked))
   const files = await glob([...patterns], { cwd: root, onlyFiles: true, dot: false })
   for (const file of files.sort()) {

@@ -8,6 +8,15 @@ const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
 
 report('Reading the schemas …')
-await runNode({ what: 'Extracting the schema', args: [sanity, 'schema', 'extract', '--enforce-required-fields', '--force'], cwd })
+await runNode({
+  what: 'Extracting the schema',
+  args: [sanity, 'schema', 'extract', '--enforce-required-fields', '--force'],
+  cwd,
+})
 report('Typing the queries …')
-await runNode({ what: 'Generating the types', args: [sanity, 'typegen', 'generate'], cwd, onLine: report })
+await runNode({
+  what: 'Generating the types',
+  args: [sanity, 'typegen', 'generate'],
+  cwd,
+  onLine: report,
+})

@@ -42,8 +42,13 @@ function forwardedHeaders(request: IncomingMessage): Record<string, string> {
 
 function lakeUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'cache-control': 'no-store' })
-  const message = 'The content lake is not answering. It is started again by itself; try again in a moment.'
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  const message =
+    'The content lake is not answering. It is started again by itself; try again in a moment.'
   response.end(JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message }))
 }
 
@@ -65,9 +70,10 @@ server.on('upgrade', (request, socket: Socket, head) => {
   socket.on('error', () => socket.destroy())
   if (!lakeUrl || !LAKE.test(path)) return void handleUpgrade(request, socket, head)
   request.url = path.replace(LAKE, '') || '/'
-  proxyUpgrade(lakeUrl, request, socket, head, { headers: forwardedHeaders(request), xfwd: false }).catch(() =>
-    socket.destroy(),
-  )
+  proxyUpgrade(lakeUrl, request, socket, head, {
+    headers: forwardedHeaders(request),
+    xfwd: false,
+  }).catch(() => socket.destroy())
 })
 
 // An event stream may be quiet for as long as its heartbeat allows.

@@ -8,9 +8,13 @@ export type Body = readonly (string | Block | readonly Block[])[]
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)]+)\)|\{\{([^}]+)\}\}/g
 
-/** A strong reference. Array members get their `_key` from `keyed`. */
+/** What a text rests on must not be deleted or unpublished under it; what a page merely lists or links to may. */
+const RESTS_ON = /^(source|person|category)-/
+
+/** A reference, strong or weak as the schema has it. Array members get their `_key` from `keyed`. */
 export function reference(id: string): Block {
-  return { _type: 'reference', _ref: id }
+  const link = { _type: 'reference', _ref: id }
+  return RESTS_ON.test(id) ? link : { ...link, _weak: true }
 }
 
 /** References to `source` documents by their short names. */

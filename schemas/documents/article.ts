@@ -113,7 +113,7 @@ export const article = defineType({
       title: 'Related articles',
       type: 'array',
       group: 'content',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
+      of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'article' }] })],
       description: 'Two or three other conditions that matter to the same reader.',
       validation: (rule) => rule.unique().max(6),
     }),

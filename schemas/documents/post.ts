@@ -71,7 +71,13 @@ export const post = defineType({
       title: 'Related',
       type: 'array',
       group: 'content',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }, { type: 'post' }] })],
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          weak: true,
+          to: [{ type: 'article' }, { type: 'post' }],
+        }),
+      ],
       description: 'Articles to read next.',
       validation: (rule) => rule.unique().max(6),
     }),

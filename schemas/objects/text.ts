@@ -60,6 +60,8 @@ export const internalLink = defineType({
       name: 'target',
       title: 'Page',
       type: 'reference',
+      // A linked page can be unpublished: its words stay, without a dead link.
+      weak: true,
       to: [
         'article',
         'post',

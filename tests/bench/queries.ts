@@ -5,8 +5,10 @@ import type { Row } from './table.ts'
 
 const QUERIES = {
   'one document by id': '*[_id == "article-diabetes"][0]{title, "slug": slug.current}',
-  'by type and slug': '*[_type == "article" && slug.current == "diabetes"][0]{title, author->{name}}',
-  'a list with references': '*[_type == "article"] | order(title asc){title, summary, author->{name}}',
+  'by type and slug':
+    '*[_type == "article" && slug.current == "diabetes"][0]{title, author->{name}}',
+  'a list with references':
+    '*[_type == "article"] | order(title asc){title, summary, author->{name}}',
 }
 
 /** GROQ over HTTP, beside a bare server that sends the very same bytes. */
@@ -21,7 +23,12 @@ export async function compareQueries(origin: string, token: string): Promise<Row
     const { port } = server.address() as AddressInfo
     const baseline = await requestsPerSecond(`http://127.0.0.1:${port}`)
     server.close()
-    rows.push({ what, unit: 'requests/s', baseline, measured: await requestsPerSecond(url, headers) })
+    rows.push({
+      what,
+      unit: 'requests/s',
+      baseline,
+      measured: await requestsPerSecond(url, headers),
+    })
   }
   return rows
 }

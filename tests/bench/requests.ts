@@ -4,7 +4,10 @@ const SECONDS = 5
 const CONNECTIONS = 8
 
 /** Mean requests a second over five seconds, eight connections, after a warm-up; a failed answer ends the run. */
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+export async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   await autocannon({ url, headers, duration: 1, connections: CONNECTIONS })
   const result = await autocannon({ url, headers, duration: SECONDS, connections: CONNECTIONS })
   if (result.non2xx > 0 || result.errors > 0) {

@@ -35,7 +35,12 @@ async function pageRows(origin: string): Promise<Row[]> {
     const baseline = await requestsPerSecond(bare.url)
     const measured = await requestsPerSecond(origin + route)
     bare.close()
-    rows.push({ what: `GET ${route}, ${(body.length / 1024).toFixed(0)} KiB`, unit: 'requests/s', baseline, measured })
+    rows.push({
+      what: `GET ${route}, ${(body.length / 1024).toFixed(0)} KiB`,
+      unit: 'requests/s',
+      baseline,
+      measured,
+    })
   }
   return rows
 }
@@ -47,10 +52,16 @@ try {
   const origin = `http://127.0.0.1:${stack.port}`
   const { tokens } = await stack.secrets()
   printTable('Pages, against a bare Node server sending the same bytes', await pageRows(origin))
-  printTable('Queries, against a bare Node server sending the same answer', await compareQueries(origin, tokens.site ?? ''))
+  printTable(
+    'Queries, against a bare Node server sending the same answer',
+    await compareQueries(origin, tokens.site ?? ''),
+  )
   await clientBytes(origin, ROUTES)
   await stack.stop()
-  printTable('Durable commits, against node:sqlite alone with the same settings', await compareCommits(dataDir))
+  printTable(
+    'Durable commits, against node:sqlite alone with the same settings',
+    await compareCommits(dataDir),
+  )
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
 }

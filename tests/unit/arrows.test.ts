@@ -13,11 +13,39 @@ const root = join(import.meta.dirname, '../..')
 const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake/engine', to: ['lib/lake/types', 'lib/lake/errors'] },
   { from: 'lib/lake/store', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine'] },
-  { from: 'lib/lake/access', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/config'] },
-  { from: 'lib/lake/events', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/access', 'lib/lake/config'] },
+  {
+    from: 'lib/lake/access',
+    to: [
+      'lib/lake/types',
+      'lib/lake/errors',
+      'lib/lake/engine',
+      'lib/lake/store',
+      'lib/lake/config',
+    ],
+  },
+  {
+    from: 'lib/lake/events',
+    to: [
+      'lib/lake/types',
+      'lib/lake/errors',
+      'lib/lake/engine',
+      'lib/lake/store',
+      'lib/lake/access',
+      'lib/lake/config',
+    ],
+  },
   {
     from: 'lib/lake/operations',
-    to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store', 'lib/lake/access', 'lib/lake/events', 'lib/lake/config', 'lib/lake/lake'],
+    to: [
+      'lib/lake/types',
+      'lib/lake/errors',
+      'lib/lake/engine',
+      'lib/lake/store',
+      'lib/lake/access',
+      'lib/lake/events',
+      'lib/lake/config',
+      'lib/lake/lake',
+    ],
   },
   { from: 'lib/lake/http', to: ['lib/lake'] },
   // The lake stands alone: it knows nothing of the site, its schemas or its environment.
@@ -35,13 +63,27 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
   { from: 'components', to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/contact'] },
-  { from: 'app', to: ['components', 'lib/content', 'lib/paths', 'lib/env', 'lib/bmi', 'lib/booking', 'lib/contact', 'lib/workflow'] },
+  {
+    from: 'app',
+    to: [
+      'components',
+      'lib/content',
+      'lib/paths',
+      'lib/env',
+      'lib/bmi',
+      'lib/booking',
+      'lib/contact',
+      'lib/workflow',
+    ],
+  },
   { from: 'next.config.ts', to: ['lib/env'] },
 ]
 
 function within(path: string, room: string): boolean {
   const stem = room.replace(/\.ts$/, '')
-  return path === room || path.replace(/\.(ts|tsx|mjs)$/, '') === stem || path.startsWith(`${stem}/`)
+  return (
+    path === room || path.replace(/\.(ts|tsx|mjs)$/, '') === stem || path.startsWith(`${stem}/`)
+  )
 }
 
 /** Where an import of ours points, from the project's folder; null for packages. */
@@ -68,7 +110,10 @@ function strayImports(file: string, text: string): string[] {
 
 describe('import arrows', () => {
   it('every import follows an arrow of the design', async () => {
-    const files = await glob(['{app,components,studio,schemas,lib}/**/*.{ts,tsx}', 'next.config.ts'], { cwd: root })
+    const files = await glob(
+      ['{app,components,studio,schemas,lib}/**/*.{ts,tsx}', 'next.config.ts'],
+      { cwd: root },
+    )
     expect(files.length).toBeGreaterThan(50)
     const stray: string[] = []
     for (const file of files.sort()) {

@@ -14,9 +14,16 @@ interface Delivery {
   key?: string
 }
 
-async function delivery({ body = JSON.stringify(CHANGE), secret = SECRET, signedAt = NOW, signature, key }: Delivery = {}) {
+async function delivery({
+  body = JSON.stringify(CHANGE),
+  secret = SECRET,
+  signedAt = NOW,
+  signature,
+  key,
+}: Delivery = {}) {
   const headers = new Headers({ 'content-type': 'application/json' })
-  const signed = signature === undefined ? await encodeSignatureHeader(body, signedAt, secret) : signature
+  const signed =
+    signature === undefined ? await encodeSignatureHeader(body, signedAt, secret) : signature
   if (signed !== null) headers.set(SIGNATURE_HEADER_NAME, signed)
   if (key) headers.set('idempotency-key', key)
   return new Request('http://site.test/api/revalidate', { method: 'POST', headers, body })
@@ -37,7 +44,10 @@ describe('webhook deliveries', () => {
 
   it('without sync tags (hosted Sanity) the type’s tag is expired', async () => {
     const body = JSON.stringify({ _id: 'x', _type: 'post' })
-    expect(await verify(await delivery({ body }))).toMatchObject({ accepted: true, tags: ['type:post'] })
+    expect(await verify(await delivery({ body }))).toMatchObject({
+      accepted: true,
+      tags: ['type:post'],
+    })
   })
 
   it.each([
@@ -55,14 +65,20 @@ describe('webhook deliveries', () => {
 
   it('a body changed after signing is refused', async () => {
     const signature = await encodeSignatureHeader(JSON.stringify(CHANGE), NOW, SECRET)
-    const request = await delivery({ body: JSON.stringify({ ...CHANGE, _type: 'post' }), signature })
+    const request = await delivery({
+      body: JSON.stringify({ ...CHANGE, _type: 'post' }),
+      signature,
+    })
     expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
   })
 
   it('a repeat expires nothing, by its key or by its signature', async () => {
     const seen = new SeenDeliveries()
     await verify(await delivery({ key: 'one' }), seen)
-    expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({ repeated: true, tags: [] })
+    expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({
+      repeated: true,
+      tags: [],
+    })
     await verify(await delivery(), seen)
     expect(await verify(await delivery(), seen)).toMatchObject({ repeated: true, tags: [] })
   })

@@ -4,6 +4,11 @@ import { requireIdentity, VERSION, type LakeHono } from './context.ts'
 export function registerMisc(app: LakeHono): void {
   app.get('/ping', (c) => c.text('PONG'))
   app.get(`${VERSION}/ping`, (c) => c.text('PONG'))
+  // The Studio measures its way to the lake with it.
+  app.get(`${VERSION}/data/ping/:dataset`, (c) => {
+    requireIdentity(c)
+    return c.json({})
+  })
   app.get(`${VERSION}/features`, (c) => {
     requireIdentity(c)
     return c.json([])

@@ -65,15 +65,22 @@ export function registerUsers(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/users/:ids`, (c) => {
     const identity = requireIdentity(c)
     const ids = c.req.param('ids').split(',').slice(0, 400)
-    const found = ids
-      .map((id) => (id === 'me' ? users.get(identity.id) : users.get(id)))
-      .filter((user) => user !== null)
-      .map((user) => profile(user, identity))
+    const found = ids.flatMap((id) => {
+      const user = users.get(id === 'me' ? identity.id : id)
+      return user ? [profile(user, identity)] : (serviceProfile(lake, id) ?? [])
+    })
     if (ids.length > 1) return c.json(found)
     const [user] = found
     if (!user) throw httpError(404, 'Not Found', `There is no user ${ids[0]}`)
     return c.json(user)
   })
+}
+
+/** Services and imports are authors too: without a name the Studio shows a failure in their place. */
+function serviceProfile(lake: LakeContext, id: string) {
+  const label =
+    id === 'import' ? 'Import' : lake.access.tokens.list().find((token) => token.id === id)?.label
+  return label === undefined ? null : { id, sanityUserId: id, displayName: label, imageUrl: null }
 }
 
 // Colleagues see each other's addresses; a service token has no use for them.

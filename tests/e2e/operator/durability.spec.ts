@@ -26,11 +26,21 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
   test.setTimeout(180_000)
   const dataDir = testInfo.outputPath('data')
   const first = await startStack({ dataDir })
-  const token = await lakeCommand(dataDir, ['tokens', 'create', '--role', 'administrator', '--label', 'durability', '--quiet'])
-  const client = writer(first, token.trim())
+  const made = await lakeCommand(dataDir, [
+    'tokens',
+    'create',
+    '--role',
+    'administrator',
+    '--label',
+    'durability',
+  ])
+  const [token = ''] = /sk\w+/.exec(made) ?? []
+  const client = writer(first, token)
 
   const acknowledged: string[] = []
-  const { pid } = lakeFile.parse(JSON.parse(await readFile(join(dataDir, 'lake/lake.json'), 'utf8')))
+  const { pid } = lakeFile.parse(
+    JSON.parse(await readFile(join(dataDir, 'lake/lake.json'), 'utf8')),
+  )
   let killed = false
   const lanes = Array.from({ length: 6 }, async (_, lane) => {
     for (let index = 0; !killed; index += 1) {
@@ -53,12 +63,16 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
 
   // The supervisor brings the lake back by itself, on the same store.
   await expect
-    .poll(() => client.fetch<number>('count(*[_type == "source"])').catch(() => -1), { timeout: 30_000 })
+    .poll(() => client.fetch<number>('count(*[_type == "source"])').catch(() => -1), {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(0)
   expect(await first.stop()).toBe(0)
 
   const second = await startStack({ dataDir })
-  const kept = new Set(await writer(second, token.trim()).fetch<string[]>('*[_id match "durability-*"]._id'))
+  const kept = new Set(
+    await writer(second, token).fetch<string[]>('*[_id match "durability-*"]._id'),
+  )
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   expect(await second.stop()).toBe(0)
 })

@@ -1,0 +1,93 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { readSecrets } from '../stack.ts'
+
+export { expect }
+
+export type Role = 'administrator' | 'editor' | 'medicalReviewer' | 'viewer'
+
+const EMAILS: Record<Role, string> = {
+  administrator: 'admin@clearwell.example',
+  editor: 'editor@clearwell.example',
+  medicalReviewer: 'reviewer@clearwell.example',
+  viewer: 'viewer@clearwell.example',
+}
+
+/**
+ * What the unmodified Studio says on the console by itself: it asks outside hosts for a newer version, for
+ * surveys and for plan limits, and our policy or our lake says no. It works without all of them. Everything else
+ * that reaches the console as an error fails the test.
+ */
+const STUDIO_NOISE = [
+  /sanity-cdn\.com\/v1\/modules/,
+  /Failed to fetch version for package/,
+  /api\.sanity\.io\/vX\/intake/,
+  /\.localhost:\d+\/lake\/v2021-06-07\/users\/me/,
+  /\/lake\/v[\w-]+\/(journey|help|intake|access\/requests)/,
+  /Failed to fetch access requests/,
+  // Asked once before anybody has signed in.
+  /\/lake\/v[\w-]+\/users\/me\?tag=sanity\.studio\.users\.get-current/,
+]
+
+function isNoise(message: ConsoleMessage): boolean {
+  const where = message.location().url
+  return STUDIO_NOISE.some((pattern) => pattern.test(message.text()) || pattern.test(where))
+}
+
+function watchConsole(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isNoise(message)) return
+    errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`))
+}
+
+interface Fixtures {
+  /** Errors of the page's console that the test expects; they are taken off the list. */
+  expectedErrors: RegExp[]
+  passwordOf: (role: Role) => Promise<string>
+  /** Goes to the Studio and signs in there. */
+  signIn: (page: Page, role: Role, path?: string) => Promise<void>
+  /** A page of another browser, with its own session and the same watch on its console. */
+  anotherBrowser: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
+  expectedErrors: async ({}, use) => use([]),
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      watchConsole(page, errors)
+      await use(errors)
+      expect(
+        errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  passwordOf: async ({}, use) => {
+    await use(async (role) => {
+      const { initialPasswords } = await readSecrets(process.env.E2E_DATA ?? '')
+      return initialPasswords[EMAILS[role]] ?? ''
+    })
+  },
+  signIn: async ({ passwordOf }, use) => {
+    await use(async (page, role, path = '/studio') => {
+      await page.goto(path)
+      await page.getByLabel('Email address').fill(EMAILS[role])
+      await page.getByLabel('Password', { exact: true }).fill(await passwordOf(role))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+    })
+  },
+  anotherBrowser: async ({ browser, baseURL, consoleErrors }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL })
+      contexts.push(context)
+      const page = await context.newPage()
+      watchConsole(page, consoleErrors)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from '../fixtures.ts'
+import { Studio } from './studio.ts'
+
+test('an editor makes a person, names them as author and uploads a picture; the page shows both', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'editor')
+  const studio = new Studio(page)
+  const person = `Noor Haddad ${Date.now() % 10_000}`
+
+  await page.goto('/studio/intent/create/type=person/')
+  await studio.text('name').fill(person)
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+  await studio.text('credentials').fill('MPH')
+  await studio.text('jobTitle').fill('Health writer')
+  await studio.text('bio').fill('A sample author, made by a test of this site.')
+  await studio.text('disclosure').fill('No conflicts of interest to disclose.')
+  await studio.publish()
+  await expect
+    .poll(() => studio.query(`count(*[_type == "person" && name == "${person}"])`))
+    .toBe(1)
+
+  await studio.open('article', 'article-cancer')
+  await page.getByRole('tab', { name: 'All fields' }).click()
+  const author = page.getByTestId('field-author')
+  await author.scrollIntoViewIfNeeded()
+  await author
+    .getByTestId('context-menu-button')
+    .or(author.getByRole('button', { name: /options/i }))
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Replace' }).click()
+  await author.getByRole('combobox').fill(person)
+  await page
+    .getByRole('option', { name: new RegExp(person) })
+    .or(page.getByText(person))
+    .first()
+    .click()
+  await expect
+    .poll(() => studio.query('*[_id == "drafts.article-cancer"][0].author->name'))
+    .toBe(person)
+
+  const before = await studio.query('*[_id == "article-cancer"][0].heroImage.asset._ref')
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#2f8288' },
+  })
+    .png()
+    .toBuffer()
+  const picture = page.getByTestId('field-heroImage')
+  await picture.scrollIntoViewIfNeeded()
+  await picture
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: photo })
+  await expect
+    .poll(() => studio.query('*[_id == "drafts.article-cancer"][0].heroImage.asset._ref'), {
+      timeout: 30_000,
+    })
+    .toMatch(/^image-[a-f0-9]{40}-900x600-png$/)
+  expect(await studio.query('*[_id == "drafts.article-cancer"][0].heroImage.asset._ref')).not.toBe(
+    before,
+  )
+
+  await studio.publish()
+  const html = await (await request.get('/diseases/cancer')).text()
+  expect(html).toContain(person)
+  const [address = ''] =
+    /\/lake\/images\/clearwell\/production\/[a-f0-9]{40}-900x600\.png[^"\s]*/.exec(html) ?? []
+  const image = await request.get(address.replaceAll('&amp;', '&'), {
+    headers: { accept: 'image/avif,image/webp' },
+  })
+  expect(image.status()).toBe(200)
+  expect(image.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
+  expect(image.headers()['cache-control']).toContain('max-age=31536000')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts'
+import { Studio } from './studio.ts'
+
+const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
+const PATH = '/diseases/diabetes'
+
+test('an editor changes the diabetes article, publishes, and the next request of the page shows it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const studio = new Studio(page)
+  const heading = async () => {
+    const response = await request.get(PATH)
+    const [, text = ''] = /<h1[^>]*>([^<]*)</.exec(await response.text()) ?? []
+    return { status: response.status(), text: text.replaceAll('&amp;', '&') }
+  }
+  expect(await heading()).toEqual({ status: 200, text: TITLE })
+
+  await signIn(page, 'editor')
+  await page.getByText('Articles', { exact: true }).click()
+  await page.getByTestId('document-list-pane').getByText('Diabetes', { exact: true }).click()
+  const title = studio.text('title')
+  await expect(title).toHaveValue(TITLE)
+  await title.press('End')
+  await title.pressSequentially(', 2026')
+
+  const changed = `${TITLE}, 2026`
+  await expect
+    .poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title'), {
+      message: 'the draft in the lake',
+    })
+    .toBe(changed)
+  expect(await heading(), 'the public page before publishing').toEqual({ status: 200, text: TITLE })
+
+  await studio.publish()
+  expect(await heading(), 'the next request after publishing').toEqual({
+    status: 200,
+    text: changed,
+  })
+  expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
+
+  await page
+    .getByTestId('document-panel')
+    .getByRole('button', { name: 'Published', exact: true })
+    .first()
+    .click()
+  await studio.menuAction('Unpublish')
+  await page.getByTestId('confirm-button').click()
+  await expect.poll(() => studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
+  expect((await heading()).status, 'an unpublished page').toBe(404)
+
+  await expect(title).toHaveValue(changed)
+  await title.fill(TITLE)
+  await expect.poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title')).toBe(TITLE)
+  await studio.publish()
+  expect(await heading(), 'published again').toEqual({ status: 200, text: TITLE })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts'
+import { Studio } from './studio.ts'
+
+test('two editors typing in one field come to the same text', async ({
+  page,
+  signIn,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000)
+  const other = await anotherBrowser()
+  await signIn(page, 'editor')
+  await signIn(other, 'administrator')
+  const here = new Studio(page)
+  const there = new Studio(other)
+  await here.open('article', 'article-obesity')
+  await there.open('article', 'article-obesity')
+  const mine = here.text('title')
+  const theirs = there.text('title')
+  const before = await mine.inputValue()
+  await expect(theirs).toHaveValue(before)
+
+  await mine.press('End')
+  await theirs.press('Home')
+  await Promise.all([
+    mine.pressSequentially(' (end)', { delay: 40 }),
+    theirs.pressSequentially('(start) ', { delay: 40 }),
+  ])
+
+  // Each editor's caret moves as the other types, so where a letter lands is open; that none is lost is not.
+  const letters = (text: string) => [...text].sort().join('')
+  const typed = letters(`(start) ${before} (end)`)
+  await expect.poll(async () => letters(await mine.inputValue())).toBe(typed)
+  await expect
+    .poll(async () => (await theirs.inputValue()) === (await mine.inputValue()))
+    .toBe(true)
+  await expect
+    .poll(() => here.query('*[_id == "drafts.article-obesity"][0].title'))
+    .toBe(await mine.inputValue())
+
+  await here.menuAction('Discard changes')
+  await page.getByTestId('confirm-button').click()
+  await expect(theirs).toHaveValue(before)
+})
