@@ -66,6 +66,27 @@ export const DEFAULT_QUICK_CHECK_LABELS = {
   result: 'Your BMI is',
 } as const
 
+export const DEFAULT_CONTACT_FORM_LABELS = {
+  name: 'Name',
+  namePlaceholder: 'Your name',
+  email: 'Email',
+  emailPlaceholder: 'you@example.com',
+  message: 'Message',
+  messagePlaceholder: 'How can we help?',
+  submit: 'Send Message',
+  required: 'required',
+  nameMissing: 'Enter your name',
+  emailMissing: 'Enter an email address, like name@example.com',
+  messageMissing: 'Enter your message',
+  errorSummary: 'There is a problem',
+} as const
+
+export const DEFAULT_CONTACT_STATUS = {
+  sending: 'Sending...',
+  sent: 'Message sent successfully ✅',
+  failed: 'Failed to send ❌. Please try again.',
+} as const
+
 export const DEFAULT_ERROR_LABELS = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side.',
@@ -76,6 +97,8 @@ type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
 export type QuickCheckLabels = Filled<typeof DEFAULT_QUICK_CHECK_LABELS>
+export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>
+export type ContactStatusTexts = Filled<typeof DEFAULT_CONTACT_STATUS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 
 /** The editors' words over the defaults: empty and missing ones count as unset. */

@@ -111,3 +111,12 @@ export const reviewFields = /* groq */ `
     "reviewer": reviewer->{${personFields}}
   }
 `
+
+/** A page's cards, in the editors' order. */
+export const iconCardFields = /* groq */ `_key, icon, title, text, href, linkLabel`
+
+export const faqSectionFields = /* groq */ `
+  heading,
+  intro,
+  "faqs": faqs[]->{_id, question, "answer": answer[]{${simpleTextFields}}}
+`
