@@ -37,7 +37,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { dataDir, config, log = (line: string) => console.error(line) } = options
   const { projectId, dataset } = config
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const store = openStore(dataDir)
+  const store = openStore(dataDir, {
+    onListenerError: (error) =>
+      log(`A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  })
   try {
     const access = await openAccess({
       db: store.db,

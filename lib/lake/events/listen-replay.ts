@@ -7,14 +7,14 @@ const MAX_CHANGES = 500
 
 /**
  * The transactions after the event with this id (`<transaction>#<document>`), from the record; null when
- * the transaction is not known or too much has happened since. What is left of the event's own transaction
- * comes again: telling of a change twice is harmless, as revisions must chain.
+ * the transaction is not known or too much has happened since. The event's own transaction comes first and
+ * whole, as only its later documents may have been missed.
  */
 export function replay(store: Store, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = ''] = lastEventId.split('#')
   const seq = store.history.seqOf(transactionId)
   if (seq === null) return null
-  const changes = store.history.changesSince(seq, MAX_CHANGES + 1)
+  const changes = store.history.changesSince(seq - 1, MAX_CHANGES + 1)
   if (changes.length > MAX_CHANGES) return null
   return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) => transactionOf(store, group))
 }

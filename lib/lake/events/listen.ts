@@ -40,6 +40,8 @@ export interface ListenHubOptions {
 export interface Seen {
   change: DocumentChange
   transition: 'appear' | 'update' | 'disappear'
+  /** Both sides may be read; otherwise mutations and effects would show the one that may not. */
+  whole: boolean
 }
 
 export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenHubOptions): ListenHub {
@@ -48,6 +50,9 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
     for (const listener of [...listeners]) listener(transaction)
   })
   const open = new Set<SseStream>()
+
+  const mayRead = (request: ListenRequest, document: SanityDocument | null): boolean =>
+    document === null || access.can(request.identity, 'read', document)
 
   const sees = (request: ListenRequest, document: SanityDocument | null): boolean => {
     if (!document) return false
@@ -63,12 +68,15 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
     return before ? 'disappear' : null
   }
 
-  const tell = (stream: SseStream, request: ListenRequest, transaction: CommittedTransaction) => {
+  const tell = (stream: SseStream, request: ListenRequest, transaction: CommittedTransaction, lastEventId = '') => {
     const seen = transaction.changes.flatMap((change) => {
       const transition = transitionOf(request, change)
-      return transition ? [{ change, transition }] : []
+      if (!transition) return []
+      const whole = mayRead(request, change.before) && mayRead(request, change.after)
+      return [{ change, transition, whole }]
     })
     seen.forEach((event, index) => {
+      if (alreadyTold(transaction, event.change, lastEventId)) return
       stream.send('mutation', mutationEvent(request, transaction, event, { current: index + 1, total: seen.length }), {
         id: `${transaction.id}#${event.change.documentId}`,
       })
@@ -89,7 +97,7 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
       const missed = request.enableResume && request.lastEventId ? replay(store, request.lastEventId) : null
       const listenerName = crypto.randomUUID()
       stream.send(missed ? 'welcomeback' : 'welcome', { listenerName })
-      for (const transaction of missed ?? []) tell(stream, request, transaction)
+      for (const transaction of missed ?? []) tell(stream, request, transaction, request.lastEventId ?? '')
       const listener = (transaction: CommittedTransaction) => {
         try {
           tell(stream, request, transaction)
@@ -113,6 +121,12 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
   }
 }
 
+/** Whether the listener had this change, or a later one of the same transaction, when it left. */
+function alreadyTold(transaction: CommittedTransaction, change: DocumentChange, lastEventId: string): boolean {
+  const [id, documentId = ''] = lastEventId.split('#')
+  return id === transaction.id && change.documentId <= documentId
+}
+
 /** What is wrong with the query, found by asking it of a document; null when nothing is. */
 function problemOf(request: ListenRequest): Record<string, unknown> | null {
   const probe = { _id: 'probe', _type: 'probe', _rev: 'probe', _createdAt: '', _updatedAt: '' }
@@ -132,7 +146,7 @@ function problemShape(error: unknown): Record<string, unknown> {
 function mutationEvent(
   request: ListenRequest,
   transaction: CommittedTransaction,
-  { change, transition }: Seen,
+  { change, transition, whole }: Seen,
   place: { current: number; total: number },
 ): Record<string, unknown> {
   const resultRev = change.after?._rev ?? transaction.id
@@ -142,12 +156,12 @@ function mutationEvent(
     transactionId: transaction.id,
     transition,
     identity: transaction.author,
-    ...(request.includeMutations && { mutations: change.mutations }),
+    ...(request.includeMutations && whole && { mutations: change.mutations }),
     ...(change.before && { previousRev: change.before._rev }),
     resultRev,
     ...(request.includeResult && transition !== 'disappear' && { result: change.after }),
     ...(request.includePreviousRevision && transition !== 'appear' && { previous: change.before }),
-    ...(request.includeEffects && { effects: change.effects }),
+    ...(request.includeEffects && whole && { effects: change.effects }),
     timestamp: transaction.timestamp,
     visibility: request.visibility,
     transactionTotalEvents: place.total,

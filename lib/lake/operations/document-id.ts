@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-const VALID = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/
+const VALID = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
 const DRAFTS = 'drafts.'
 const VERSIONS = 'versions.'
 
-/** Whether a text may be a document's id: letters, digits, `_`, `-` and inner dots, at most 128. */
+/** Whether a text may be a document's id: letters, digits, `_`, `-` and dots, at most 128, no `-` or dot first. */
 export function isDocumentId(id: string): boolean {
   return VALID.test(id) && !id.endsWith('.') && !id.includes('..')
 }

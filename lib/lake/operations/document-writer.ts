@@ -18,6 +18,7 @@ type NewDocument = DocumentInput & { _id: string }
 
 /** Writes to documents within one transaction, for one caller: each write is checked against its grants. */
 export interface DocumentWriter {
+  /** Null also where the caller may not read it. */
   get(id: string): SanityDocument | null
   /** Throws documentNotFoundError. */
   require(id: string): SanityDocument
@@ -40,28 +41,35 @@ export function documentWriter(tx: WriteTransaction, identity: Identity, access:
     tx.put(document, [wire])
   }
 
+  // Whoever may not read a document is told the same as for one that is not there: hence `create` is
+  // demanded before looking, and what cannot be read is refused as a create would be.
+  const readable = (id: string) => {
+    const document = tx.get(id)
+    return document && access.can(identity, 'read', document) ? document : null
+  }
+
   const writer: DocumentWriter = {
-    get: (id) => tx.get(id),
+    get: readable,
     require(id) {
-      const document = tx.get(id)
-      // Whoever may not read it is told the same as for one that is not there.
-      if (!document || !access.can(identity, 'read', document)) throw documentNotFound(id)
+      const document = readable(id)
+      if (!document) throw documentNotFound(id)
       return document
     },
     create(document, wire = { create: document }) {
-      if (tx.get(document._id)) throw documentAlreadyExists(document._id)
       demand('create', document)
+      if (tx.get(document._id)) throw documentAlreadyExists(document._id)
       save(document, wire)
     },
     createOrReplace(document, wire = { createOrReplace: document }) {
-      const existing = tx.get(document._id)
+      const existing = readable(document._id)
       if (existing) demand('update', existing)
       demand(existing ? 'update' : 'create', document)
+      if (!existing && tx.get(document._id)) throw notPermitted(document._id, 'update')
       save({ ...document, ...(existing && { _createdAt: existing._createdAt }) }, wire)
     },
     createIfNotExists(document, wire = { createIfNotExists: document }) {
-      if (tx.get(document._id)) return false
       demand('create', document)
+      if (tx.get(document._id)) return false
       save(document, wire)
       return true
     },
@@ -77,7 +85,7 @@ export function documentWriter(tx: WriteTransaction, identity: Identity, access:
       save(after, { patch: { id, ...operations } })
     },
     delete(id) {
-      const document = tx.get(id)
+      const document = readable(id)
       if (!document) return false
       demand('update', document)
       tx.delete(id)

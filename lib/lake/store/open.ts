@@ -8,6 +8,8 @@ import { migrations } from './migrations/index.ts'
 /** "CLWL", in SQLite's header field for the owner of a file. */
 const APPLICATION_ID = 0x434c574c
 const SQLITE_HEADER = 'SQLite format 3\0'
+const SQLITE_BUSY = 5
+const NEWEST = migrations.at(-1)?.version ?? 0
 
 export interface OpenDatabase {
   db: DatabaseSync
@@ -26,8 +28,10 @@ export function openDatabase(dir: string): OpenDatabase {
   const release = lock(dir)
   try {
     const db = openFile(path)
-    migrate(db, path)
-    return { db, path, storeId: storeIdOf(db), release }
+    return guarded(path, db, () => {
+      migrate(db)
+      return { db, path, storeId: storeIdOf(db), release }
+    })
   } catch (error) {
     release()
     throw error
@@ -42,9 +46,10 @@ function lock(dir: string): () => void {
   const holder = new DatabaseSync(join(dir, 'store.lock'))
   try {
     holder.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     holder.close()
-    throw new StoreInUseError(dir)
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+    throw isBusy ? new StoreInUseError(dir) : error
   }
   return () => holder.close()
 }
@@ -54,20 +59,44 @@ function openFile(path: string): DatabaseSync {
   if (!isNew && firstBytes(path, 16) !== SQLITE_HEADER) {
     throw new StoreUnreadableError(path, 'it is not a SQLite file')
   }
-  const db = new DatabaseSync(path)
-  try {
-    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+  if (!isNew) inspect(path)
+  return guarded(path, new DatabaseSync(path), (db) => {
+    // The owner comes first, in a transaction of its own: a crash right after leaves a store that is known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
+    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+    return db
+  })
+}
+
+/** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */
+function inspect(path: string): void {
+  const reader = new DatabaseSync(path, { readOnly: true })
+  guarded(path, reader, (db) => {
     const owner = db.prepare('PRAGMA application_id').get()?.application_id
     if (owner !== APPLICATION_ID) throw new StoreUnreadableError(path, 'it belongs to another program')
+    const version = versionOf(db)
+    if (version > NEWEST) {
+      throw new StoreUnreadableError(path, `its schema is version ${version}, and this lake knows up to ${NEWEST}`)
+    }
     const check = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (check !== 'ok') throw new StoreUnreadableError(path, `it is damaged (${String(check)})`)
-    return db
+  })
+  reader.close()
+}
+
+/** Closes the connection when the work fails, and says of which file it was. */
+function guarded<Result>(path: string, db: DatabaseSync, work: (db: DatabaseSync) => Result): Result {
+  try {
+    return work(db)
   } catch (error) {
     db.close()
     if (error instanceof StoreUnreadableError) throw error
     throw new StoreUnreadableError(path, error instanceof Error ? error.message : String(error))
   }
+}
+
+function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
 }
 
 function firstBytes(path: string, count: number): string {
@@ -78,12 +107,8 @@ function firstBytes(path: string, count: number): string {
   return bytes.toString('latin1')
 }
 
-function migrate(db: DatabaseSync, path: string): void {
-  const current = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
-  const newest = migrations.at(-1)?.version ?? 0
-  if (current > newest) {
-    throw new StoreUnreadableError(path, `its schema is version ${current}, and this lake knows up to ${newest}`)
-  }
+function migrate(db: DatabaseSync): void {
+  const current = versionOf(db)
   for (const { version, sql } of migrations) {
     if (version <= current) continue
     db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version=${version}; COMMIT`)

@@ -5,7 +5,6 @@ import type { SanityDocument } from '../types.ts'
 export function statements(db: DatabaseSync) {
   return {
     getDocument: db.prepare('SELECT json FROM documents WHERE id = ?'),
-    allDocuments: db.prepare('SELECT json FROM documents ORDER BY id'),
     putDocument: db.prepare(
       `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, 0)
        ON CONFLICT(id) DO UPDATE SET type = excluded.type, rev = excluded.rev, json = excluded.json`,

@@ -57,8 +57,13 @@ export interface Store {
   close(): void
 }
 
+export interface StoreOptions {
+  /** Told of an exception in an `onCommit` listener, which never fails the write: that is already on disk. */
+  onListenerError?: (error: unknown) => void
+}
+
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
-export function openStore(dir: string): Store {
+export function openStore(dir: string, { onListenerError = console.error }: StoreOptions = {}): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
@@ -71,7 +76,8 @@ export function openStore(dir: string): Store {
     get,
     getMany: (ids) => ids.map(get),
     *all() {
-      for (const row of sql.allDocuments.iterate()) {
+      // A statement of its own: two readers of one would start each other over.
+      for (const row of db.prepare('SELECT json FROM documents ORDER BY id').iterate()) {
         const document = parseDocument(row)
         if (document) yield document
       }
@@ -83,7 +89,14 @@ export function openStore(dir: string): Store {
     },
     write(options, body) {
       const committed = commit(db, sql, options, body)
-      if (!options.dryRun) for (const listener of [...listeners]) listener(committed)
+      if (options.dryRun) return committed
+      for (const listener of [...listeners]) {
+        try {
+          listener(committed)
+        } catch (error) {
+          onListenerError(error)
+        }
+      }
       return committed
     },
     onCommit(listener) {
@@ -217,7 +230,9 @@ function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>)
 function record(sql: Statements, stamp: Stamp, pending: ReadonlyMap<string, Pending>): CommittedTransaction {
   const changes: DocumentChange[] = []
   const seq = Number(sql.putTransaction.run(stamp.id, stamp.timestamp, stamp.author).lastInsertRowid)
-  for (const [documentId, { before, after, mutations }] of pending) {
+  // By id, as the record gives them back: a listener that comes back knows how far it had come.
+  const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [documentId, { before, after, mutations }] of inOrder) {
     if (!before && !after) continue
     const effects = { apply: encodePatch(before, after), revert: encodePatch(after, before) }
     changes.push({ documentId, before, after, mutations, effects })

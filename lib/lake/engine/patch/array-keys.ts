@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MAX_NESTING } from './limits.ts'
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,12 +13,18 @@ function newKey(): string {
 /** Gives a `_key` to every object in an array that has none, at any depth (`autoGenerateArrayKeys`). */
 export function withArrayKeys<Value>(value: Value): Value
 export function withArrayKeys(value: unknown): unknown {
+  return keyed(value, 0)
+}
+
+/** What lies deeper than any document may is left alone: it is refused later, and must not exhaust the stack. */
+function keyed(value: unknown, depth: number): unknown {
+  if (depth > MAX_NESTING * 2) return value
   if (Array.isArray(value)) {
     return value.map((item: unknown) => {
-      const inner = withArrayKeys(item)
+      const inner = keyed(item, depth + 1)
       return isObject(inner) && typeof inner._key !== 'string' ? { ...inner, _key: newKey() } : inner
     })
   }
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withArrayKeys(field)]))
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, keyed(field, depth + 1)]))
 }

@@ -1,14 +1,24 @@
 import { LakeError } from '../../errors.ts'
 
+type ActionStatus = 400 | 403 | 404 | 409
+
 /** `{error: {type: 'actionError', description, items: [{index, error}]}}`; nothing was written. */
 export class ActionError extends LakeError {
-  constructor(status: 400 | 403 | 404 | 409, type: string, description: string, id: string) {
+  readonly #details: [status: ActionStatus, type: string, description: string, id: string]
+
+  constructor(status: ActionStatus, type: string, description: string, id: string, index = 0) {
     super(
       status,
-      { error: { type: 'actionError', description, items: [{ index: 0, error: { type, description, id } }] } },
+      { error: { type: 'actionError', description, items: [{ index, error: { type, description, id } }] } },
       {},
       description,
     )
+    this.#details = [status, type, description, id]
+  }
+
+  /** The same error, of the action at this place in the list. */
+  at(index: number): ActionError {
+    return new ActionError(...this.#details, index)
   }
 }
 

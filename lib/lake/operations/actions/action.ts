@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MutationError, type LakeError } from '../../errors.ts'
 import type { DocumentWriter } from '../document-writer.ts'
 import { isDraftId, isPublishedId, publishedIdOf } from '../document-id.ts'
-import { idsDoNotFit } from './action-error.ts'
+import { ActionError, idsDoNotFit } from './action-error.ts'
 
 /** One of the API's actions: what it takes, and what it does within a transaction. */
 export interface Action<Input> {
@@ -29,20 +29,22 @@ export function isDraft(documentId: string): boolean {
 }
 
 /** For errors that both APIs share: the mutation's error, in an action's envelope. */
-export function asActionError(error: unknown): unknown {
+export function asActionError(error: unknown, index?: number): unknown {
+  if (error instanceof SharedActionError) return error
+  if (error instanceof ActionError) return index === undefined ? error : error.at(index)
   if (!(error instanceof MutationError)) return error
   const [item] = error.items
   if (!item) return error
-  return new SharedActionError(error, item.type, item.description, item.id)
+  return new SharedActionError(error, item.type, item.description, item.id, index)
 }
 
 class SharedActionError extends MutationError {
-  constructor(cause: LakeError, type: string, description: string, documentId: string | undefined) {
+  constructor(cause: LakeError, type: string, description: string, documentId: string | undefined, index = 0) {
     super([{ type, description, id: documentId }], cause.status === 403 || cause.status === 404 || cause.status === 409 ? cause.status : 400)
     this.body.error = {
       type: 'actionError',
       description,
-      items: [{ index: 0, error: { type, description, ...(documentId && { id: documentId }) } }],
+      items: [{ index, error: { type, description, ...(documentId && { id: documentId }) } }],
     }
   }
 }

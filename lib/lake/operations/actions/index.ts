@@ -61,7 +61,13 @@ export async function runActions(
   try {
     const committed = lake.store.write({ author: identity.id, transactionId, dryRun }, (tx) => {
       const writer = documentWriter(tx, identity, lake.access)
-      for (const run of runs) run(writer)
+      runs.forEach((run, index) => {
+        try {
+          run(writer)
+        } catch (error) {
+          throw asActionError(error, index)
+        }
+      })
     })
     if (!dryRun) await lake.webhooks.settled(committed)
     return { transactionId: committed.id }

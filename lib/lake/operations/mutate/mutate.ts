@@ -28,7 +28,9 @@ export interface MutateAnswer {
 
 /** Carries out a list of mutations as one transaction: all of them, or none. */
 export async function mutate(lake: LakeContext, body: MutateBody, options: MutateOptions): Promise<MutateAnswer> {
-  const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
+  const mutations = options.autoGenerateArrayKeys
+    ? body.mutations.map((mutation) => withArrayKeys(mutation))
+    : body.mutations
   const targets = await selectTargets(mutations, { ...lake, identity: options.identity })
   const results: MutationResult[] = []
   const committed = lake.store.write(

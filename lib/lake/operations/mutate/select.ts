@@ -34,8 +34,9 @@ async function targetsOf(mutation: MutationInput, options: SelectOptions): Promi
 
 async function idsOf(selection: Selection, { queries, identity }: SelectOptions): Promise<readonly string[]> {
   if ('id' in selection) return typeof selection.id === 'string' ? [selection.id] : selection.id
+  // On a line of its own the bracket survives a comment at the query's end.
   const { result } = await queries.run({
-    query: `(${selection.query})[]._id`,
+    query: `(${selection.query}\n)[]._id`,
     params: selection.params ?? {},
     perspective: 'raw',
     identity,
