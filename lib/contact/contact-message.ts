@@ -23,8 +23,15 @@ function withPlainBreaks(text: string): string {
 const contactMessage = z.object({
   name: z.string().trim().min(1).max(MAX_NAME).regex(ONE_LINE),
   // The browser's own rule, so that what its email field lets through is not refused here.
-  email: z.string().trim().max(MAX_EMAIL).pipe(z.email({ pattern: z.regexes.html5Email })),
-  message: z.string().transform(withPlainBreaks).pipe(z.string().trim().min(1).max(MAX_MESSAGE).regex(NO_CONTROLS)),
+  email: z
+    .string()
+    .trim()
+    .max(MAX_EMAIL)
+    .pipe(z.email({ pattern: z.regexes.html5Email })),
+  message: z
+    .string()
+    .transform(withPlainBreaks)
+    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).regex(NO_CONTROLS)),
 })
 
 const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })
@@ -61,8 +68,13 @@ export function readContactForm(form: Readonly<Record<string, unknown>>): Contac
 function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ContactReading {
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'the body'))
-    return { kind: 'refused', reason: `Missing, too long or not usable: ${[...fields].join(', ')}.` }
+    return {
+      kind: 'refused',
+      reason: `Missing, too long or not usable: ${[...fields].join(', ')}.`,
+    }
   }
   const { name, email, message } = parsed.data
-  return parsed.data[HONEYPOT] ? { kind: 'trap' } : { kind: 'message', message: { name, email, message } }
+  return parsed.data[HONEYPOT]
+    ? { kind: 'trap' }
+    : { kind: 'message', message: { name, email, message } }
 }

@@ -1,4 +1,9 @@
-import { readContactForm, readEmailRequest, type ContactMessage, type ContactReading } from './contact-message.ts'
+import {
+  readContactForm,
+  readEmailRequest,
+  type ContactMessage,
+  type ContactReading,
+} from './contact-message.ts'
 import { callerAddress, type RateLimit } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 
@@ -26,16 +31,24 @@ const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
  * EmailJS's `POST /api/v1.0/email/send`, answered by ourselves: 'OK' as plain text, or a status of the
  * same meaning with a sentence. A plain form is answered by a redirect back to the contact page instead.
  */
-export async function answerEmailRequest(request: Request, options: EmailEndpointOptions): Promise<Response> {
+export async function answerEmailRequest(
+  request: Request,
+  options: EmailEndpointOptions,
+): Promise<Response> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = FORM_TYPES.includes(type)
   const outcome = await outcomeOf(request, type, options)
   return isForm ? backToPage(outcome) : plainText(outcome)
 }
 
-async function outcomeOf(request: Request, type: string, options: EmailEndpointOptions): Promise<Outcome> {
+async function outcomeOf(
+  request: Request,
+  type: string,
+  options: EmailEndpointOptions,
+): Promise<Outcome> {
   // Another site's page may not write in its visitors' names. (Browsers send this header; others need not.)
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return { status: 403, text: 'Forbidden' }
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    return { status: 403, text: 'Forbidden' }
   if (type !== 'application/json' && !FORM_TYPES.includes(type)) {
     return { status: 415, text: 'Send application/json, or a form.' }
   }
@@ -56,10 +69,14 @@ async function outcomeOf(request: Request, type: string, options: EmailEndpointO
   }
 }
 
-async function readMessage(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<ContactReading> {
+async function readMessage(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<ContactReading> {
   try {
     const response = new Response(body, { headers: { 'content-type': contentType } })
-    if (/^application\/json\b/i.test(contentType.trim())) return readEmailRequest(await response.json())
+    if (/^application\/json\b/i.test(contentType.trim()))
+      return readEmailRequest(await response.json())
     return readContactForm(Object.fromEntries(await response.formData()))
   } catch {
     return { kind: 'refused', reason: 'The body cannot be read.' }
@@ -80,5 +97,8 @@ function plainText({ status, text, retryAfterMs }: Outcome): Response {
 /** Relative, because the address under which the public knows us is the proxy's business. */
 function backToPage({ status }: Outcome): Response {
   const id = status === 200 ? SENT_ID : FAILED_ID
-  return new Response(null, { status: 303, headers: { location: `/contact#${id}`, 'cache-control': 'no-store' } })
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/contact#${id}`, 'cache-control': 'no-store' },
+  })
 }

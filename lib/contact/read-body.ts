@@ -1,5 +1,8 @@
 /** The body's bytes; null as soon as it turns out longer than `maxBytes`. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

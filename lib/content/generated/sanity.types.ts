@@ -1738,6 +1738,497 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
+// Source: ../lib/content/queries/about.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type AboutPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  mission: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+              note: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  editorialProcess: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  trust: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+              note: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  commitments: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  values: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  reviewers: {
+    heading: string
+    intro: string | null
+  } | null
+  people: Array<{
+    _id: string
+    name: string
+    slug: string
+    credentials: string
+    jobTitle: string
+    bio: string
+    disclosure: string
+    picture: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+  disclaimer: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+              note: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  closingCta: {
+    heading: string
+    text: string | null
+    label: string
+    href: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
 // Source: ../lib/content/queries/article.ts
 // Variable: articleSlugsQuery
 // Query: *[_type == "article" && defined(slug.current)].slug.current
@@ -2308,6 +2799,212 @@ export type ArticleQueryResult = {
       bio: string
       disclosure: string
     }
+  } | null
+} | null
+
+// Source: ../lib/content/queries/contact.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type ContactPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  form: {
+    heading: string
+    intro: string | null
+  } | null
+  information: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  response: {
+    heading: string
+    intro: string | null
+    note: string
+  } | null
+  emergencyNote: string
+  privacyNote: string
+  faqSection: {
+    heading: string
+    intro: string | null
+    faqs: Array<{
+      _id: string
+      question: string
+      answer: Array<{
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string
+                authors: string | null
+                publisher: string
+                year: number
+                url: string
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                accessedAt: string | null
+                note: string | null
+              }>
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string
+                  }
+                | {
+                    _type: 'post'
+                    slug: string
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }>
+    }> | null
+  } | null
+  formLabels: {
+    name: string
+    namePlaceholder: string
+    email: string
+    emailPlaceholder: string
+    message: string
+    messagePlaceholder: string
+    submit: string
+    required: string
+    nameMissing: string
+    emailMissing: string
+    messageMissing: string
+    errorSummary: string
+  } | null
+  status: {
+    sending: string
+    sent: string
+    failed: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
   } | null
 } | null
 
@@ -2965,6 +3662,418 @@ export type LegalPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/resources.ts
+// Variable: resourcesPageQuery
+// Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type ResourcesPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  topics: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  emergency: {
+    heading: string
+    intro: string | null
+    contacts: Array<{
+      _key: string
+      name: string
+      phone: string
+      text: string
+    }> | null
+  } | null
+  tools: {
+    heading: string
+    intro: string | null
+    soonLabel: string
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  supportGroups: {
+    heading: string
+    intro: string | null
+    linkLabel: string
+  } | null
+  faqSection: {
+    heading: string
+    intro: string | null
+    faqs: Array<{
+      _id: string
+      question: string
+      answer: Array<{
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string
+                authors: string | null
+                publisher: string
+                year: number
+                url: string
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                accessedAt: string | null
+                note: string | null
+              }>
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string
+                  }
+                | {
+                    _type: 'post'
+                    slug: string
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }>
+    }> | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/screening.ts
+// Variable: screeningPageQuery
+// Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type ScreeningPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  screenings: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  about: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+              note: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
+  } | null
+  book: {
+    heading: string
+    intro: string | null
+  } | null
+  closingCta: {
+    heading: string
+    text: string | null
+    label: string
+    href: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
 // Source: ../lib/content/queries/site.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    notFound,    articleLabels,    interface,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -3278,10 +4387,14 @@ export type SitemapQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
     '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
+    '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
+    '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult

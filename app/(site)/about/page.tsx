@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DisclaimerBox } from '@/components/about/disclaimer-box'
+import { EditorialProcess } from '@/components/about/editorial-process'
+import { PeopleList } from '@/components/about/people-list'
+import { RichText } from '@/components/article/rich-text'
+import { CallToAction } from '@/components/ui/call-to-action'
+import { IconCardList } from '@/components/ui/icon-card-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { SplitSection } from '@/components/ui/split-section'
+import { numberCitations } from '@/lib/content/citations'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import type { AboutPageData } from '@/lib/content/page-types'
+import { aboutPageQuery } from '@/lib/content/queries/about'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchAboutPage(): Promise<AboutPageData | null> {
+  return fetchContent({
+    query: aboutPageQuery,
+    types: ['aboutPage', 'person', 'source', 'article', 'post', 'legalPage'],
+  })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])
+  return pageMetadata({
+    path: '/about',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function AboutPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])
+  if (!page) notFound()
+  const { hero, mission, trust, commitments, values, disclaimer } = page
+  const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const text = { labels, citations: numberCitations([]) }
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: hero?.title ?? '' },
+        ]}
+        title={hero?.title}
+        tagline={hero?.tagline}
+      />
+      <SplitSection id="mission-heading" heading={mission?.heading} intro={mission?.intro}>
+        <div className="prose max-w-[44rem]">
+          <RichText value={mission?.body} {...text} />
+        </div>
+      </SplitSection>
+      <EditorialProcess section={page.editorialProcess} />
+      <SplitSection id="trust-heading" heading={trust?.heading} intro={trust?.intro}>
+        <div className="prose max-w-[44rem]">
+          <RichText value={trust?.body} {...text} />
+        </div>
+      </SplitSection>
+      <PeopleList
+        section={page.reviewers}
+        people={page.people}
+        disclosureLabel={labels.disclosure}
+      />
+      <div className="[&>section+section]:pt-0">
+        <SplitSection
+          id="commitments-heading"
+          heading={commitments?.heading}
+          intro={commitments?.intro}
+        >
+          <IconCardList items={commitments?.items ?? null} />
+        </SplitSection>
+        <SplitSection id="values-heading" heading={values?.heading} intro={values?.intro}>
+          <IconCardList items={values?.items ?? null} />
+        </SplitSection>
+        <DisclaimerBox heading={disclaimer?.heading}>
+          <RichText value={disclaimer?.body} {...text} />
+        </DisclaimerBox>
+      </div>
+      <CallToAction cta={page.closingCta} id="closing-heading" />
+    </>
+  )
+}

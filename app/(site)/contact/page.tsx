@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ContactForm } from '@/components/contact/contact-form'
+import { ContactInformation } from '@/components/contact/contact-information'
+import { ContentIcon } from '@/components/ui/content-icon'
+import { FaqSection } from '@/components/ui/faq-section'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
+import { FAILED_ID, SENT_ID } from '@/lib/contact/email-endpoint'
+import { faqJsonLd } from '@/lib/content/faq-json-ld'
+import { fetchContent } from '@/lib/content/fetch'
+import {
+  DEFAULT_ARTICLE_LABELS,
+  DEFAULT_CONTACT_FORM_LABELS,
+  DEFAULT_CONTACT_STATUS,
+  labelsOver,
+} from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import type { ContactPageData } from '@/lib/content/page-types'
+import { contactPageQuery } from '@/lib/content/queries/contact'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import { emailJsAccount } from '@/lib/env'
+
+// The library wants all three; our own endpoint asks only that they are there.
+const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateId: 'contact' }
+
+function fetchContactPage(): Promise<ContactPageData | null> {
+  return fetchContent({
+    query: contactPageQuery,
+    types: ['contactPage', 'faq', 'source', 'article', 'post', 'legalPage'],
+  })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchContactPage()])
+  return pageMetadata({
+    path: '/contact',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function ContactPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchContactPage()])
+  if (!page) notFound()
+  const account = emailJsAccount()
+  const questions = faqJsonLd(page.faqSection)
+  return (
+    <>
+      {questions && <JsonLd data={questions} />}
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      />
+      <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section aria-labelledby="form-heading" className="no-print">
+          {page.emergencyNote && (
+            <p className="mb-10 flex gap-3 border-l-[5px] border-coral bg-sand px-5 py-4 font-semibold">
+              <ContentIcon name="alert" size={26} className="shrink-0 text-coral-ink" />
+              {page.emergencyNote}
+            </p>
+          )}
+          <h2 id="form-heading" className="text-h2">
+            {page.form?.heading}
+          </h2>
+          {page.form?.intro && <p className="mt-3 text-muted">{page.form.intro}</p>}
+          <ContactForm
+            labels={labelsOver(DEFAULT_CONTACT_FORM_LABELS, page.formLabels)}
+            status={labelsOver(DEFAULT_CONTACT_STATUS, page.status)}
+            delivery={
+              account ? { ...account, sameOrigin: false } : { ...OWN_ENDPOINT, sameOrigin: true }
+            }
+            honeypot={HONEYPOT}
+            maxLength={{ name: MAX_NAME, email: MAX_EMAIL, message: MAX_MESSAGE }}
+            sentId={SENT_ID}
+            failedId={FAILED_ID}
+            privacyNote={page.privacyNote}
+          />
+        </section>
+        <div>
+          <ContactInformation
+            page={page}
+            email={settings.contactEmail}
+            postalAddress={settings.postalAddress}
+          />
+        </div>
+      </div>
+      <FaqSection
+        section={page.faqSection}
+        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+        ground="sand"
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CardSection } from '@/components/resources/card-section'
+import { EmergencyContacts } from '@/components/resources/emergency-contacts'
+import { SupportNote } from '@/components/resources/support-note'
+import { FaqSection } from '@/components/ui/faq-section'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { faqJsonLd } from '@/lib/content/faq-json-ld'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import type { ResourcesPageData } from '@/lib/content/page-types'
+import { resourcesPageQuery } from '@/lib/content/queries/resources'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchResourcesPage(): Promise<ResourcesPageData | null> {
+  return fetchContent({
+    query: resourcesPageQuery,
+    types: ['resourcesPage', 'faq', 'source', 'article', 'post', 'legalPage'],
+  })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
+  return pageMetadata({
+    path: '/resources',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function ResourcesPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
+  if (!page) notFound()
+  const questions = faqJsonLd(page.faqSection)
+  return (
+    <>
+      {questions && <JsonLd data={questions} />}
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      />
+      <EmergencyContacts section={page.emergency} />
+      <CardSection id="health-topics-heading" section={page.topics} columns={3} />
+      <CardSection
+        id="tools-heading"
+        section={page.tools}
+        columns={4}
+        ground="sand"
+        soonLabel={page.tools?.soonLabel}
+      />
+      <SupportNote section={page.supportGroups} />
+      <FaqSection
+        section={page.faqSection}
+        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+        ground="sand"
+      />
+    </>
+  )
+}

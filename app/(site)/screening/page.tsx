@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutScreening } from '@/components/screening/about-screening'
+import { ScreeningCards } from '@/components/screening/screening-cards'
+import { CallToAction } from '@/components/ui/call-to-action'
+import { PageHeader } from '@/components/ui/page-header'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import type { ScreeningPageData } from '@/lib/content/page-types'
+import { screeningPageQuery } from '@/lib/content/queries/screening'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchScreeningPage(): Promise<ScreeningPageData | null> {
+  return fetchContent({
+    query: screeningPageQuery,
+    types: ['screeningPage', 'source', 'article', 'post', 'legalPage'],
+  })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchScreeningPage()])
+  return pageMetadata({
+    path: '/screening',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function ScreeningPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchScreeningPage()])
+  if (!page) notFound()
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      />
+      <ScreeningCards section={page.screenings} />
+      <AboutScreening
+        page={page}
+        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+        contactLabel={settings.navigation?.contactLabel}
+      />
+      <div className="pt-[var(--section-space)]">
+        <CallToAction cta={page.closingCta} id="closing-heading" />
+      </div>
+    </>
+  )
+}

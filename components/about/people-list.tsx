@@ -1,0 +1,51 @@
+import { personLine } from '@/components/article/trust-block'
+import { Picture } from '@/components/ui/picture'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { SectionWords, TeamMemberData } from '@/lib/content/page-types'
+
+interface PeopleListProps {
+  section: SectionWords | null
+  people: readonly TeamMemberData[]
+  disclosureLabel: string
+}
+
+/** Who writes and who reviews: name, work, and what might sway them. */
+export function PeopleList({ section, people, disclosureLabel }: PeopleListProps) {
+  if (!section?.heading || people.length === 0) return null
+  return (
+    <section
+      aria-labelledby="people-heading"
+      className="section-space border-y border-line bg-sand"
+    >
+      <div className="container-page">
+        <SectionHeading id="people-heading" heading={section.heading} intro={section.intro} />
+        <ul className="mt-10 grid gap-6 md:grid-cols-2">
+          {people.map((person) => (
+            <li
+              key={person._id}
+              className="keep-together grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-6 sm:grid-cols-[6rem_minmax(0,1fr)]"
+            >
+              <Picture
+                picture={person.picture}
+                sizes="6rem"
+                aspect={1}
+                className="size-24 rounded-full bg-tint object-cover"
+              />
+              <div className="sm:col-start-2">
+                <h3 className="text-h3">{personLine(person)}</h3>
+                <p className="mt-1 font-semibold text-muted">{person.jobTitle}</p>
+                {person.bio && <p className="mt-3 text-base">{person.bio}</p>}
+                {person.disclosure && (
+                  <p className="mt-3 text-sm text-muted">
+                    <strong className="font-semibold text-ink">{disclosureLabel}: </strong>
+                    {person.disclosure}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FormEventHandler } from 'react'
+import type { ContactFieldName } from './form-problems'
+
+interface ContactFieldProps {
+  name: ContactFieldName
+  label: string
+  placeholder: string
+  requiredLabel: string
+  maxLength: number
+  error: string | undefined
+  onInvalid: FormEventHandler<HTMLInputElement | HTMLTextAreaElement>
+}
+
+/** One labelled field, with what is wrong with it between the label and the box, where it is not missed. */
+export function ContactField({
+  name,
+  label,
+  placeholder,
+  requiredLabel,
+  error,
+  ...rest
+}: ContactFieldProps) {
+  const id = `contact-${name}`
+  const shared = {
+    ...rest,
+    id,
+    name,
+    placeholder,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  const look = `field mt-1.5 ${error ? 'border-2 border-coral' : ''}`
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label} <span className="text-sm font-normal text-muted">({requiredLabel})</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
+          {error}
+        </p>
+      )}
+      {name === 'message' ? (
+        <textarea {...shared} rows={7} className={`${look} block resize-y`} />
+      ) : (
+        <input
+          {...shared}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={name}
+          className={look}
+        />
+      )}
+    </div>
+  )
+}

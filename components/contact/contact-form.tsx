@@ -1,0 +1,161 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { ContactFormLabels, ContactStatusTexts } from '@/lib/content/labels'
+import { ContactField } from './contact-field'
+import { problemsIn, CONTACT_FIELDS, type ContactFieldName } from './form-problems'
+import { sendMessage, type MessageDelivery } from './send-message'
+
+interface ContactFormProps {
+  labels: ContactFormLabels
+  status: ContactStatusTexts
+  delivery: MessageDelivery
+  /** Name of the field that people never see. */
+  honeypot: string
+  maxLength: Readonly<Record<ContactFieldName, number>>
+  /** Fragment that a form sent before this script ran comes back with. */
+  sentId: string
+  failedId: string
+  privacyNote: string | null
+}
+
+type Phase = 'idle' | 'sending' | 'sent' | 'failed'
+
+/**
+ * The browser enforces the fields (specification §5); only its bubbles are replaced, by a summary and
+ * messages that stay. Without script the same form posts to our endpoint and comes back.
+ */
+export function ContactForm({ labels, status, delivery, ...props }: ContactFormProps) {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problems, setProblems] = useState<readonly ContactFieldName[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { sentId, failedId } = props
+
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus()
+  }, [problems])
+
+  useEffect(() => {
+    const outcomes: Record<string, Phase> = { [`#${sentId}`]: 'sent', [`#${failedId}`]: 'failed' }
+    const outcome = outcomes[window.location.hash]
+    // The address of a form posted before this script ran: only a browser knows it, so after hydration.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (outcome) setPhase(outcome)
+  }, [sentId, failedId])
+
+  function showProblems() {
+    if (form.current) setProblems(problemsIn(form.current))
+  }
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    if (phase === 'sending') return
+    const found = problemsIn(target)
+    setProblems(found)
+    if (found.length > 0) return
+    setPhase('sending')
+    try {
+      await sendMessage(delivery, new FormData(target), props.honeypot)
+      target.reset()
+      setPhase('sent')
+    } catch {
+      // Whatever went wrong, the specification has one sentence for it; what was typed stays.
+      setPhase('failed')
+    }
+  }
+
+  const errors: Record<ContactFieldName, string> = {
+    name: labels.nameMissing,
+    email: labels.emailMissing,
+    message: labels.messageMissing,
+  }
+
+  return (
+    <form
+      ref={form}
+      action="/api/v1.0/email/send"
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby="form-heading"
+      onSubmit={submit}
+      className="mt-6 grid gap-5"
+    >
+      {problems.length > 0 && (
+        <div
+          ref={summary}
+          tabIndex={-1}
+          role="alert"
+          aria-labelledby="problems-heading"
+          className="rounded-md border-2 border-coral bg-surface p-5"
+        >
+          <h3 id="problems-heading" className="font-sans text-h4 font-bold tracking-normal">
+            {labels.errorSummary}
+          </h3>
+          <ul className="mt-2">
+            {problems.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#contact-${name}`}
+                  className="inline-block py-1 font-semibold text-coral-ink underline underline-offset-4"
+                >
+                  {errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {CONTACT_FIELDS.map((name) => (
+        <ContactField
+          key={name}
+          name={name}
+          label={labels[name]}
+          placeholder={labels[`${name}Placeholder`]}
+          requiredLabel={labels.required}
+          maxLength={props.maxLength[name]}
+          error={problems.includes(name) ? errors[name] : undefined}
+          onInvalid={(event) => {
+            event.preventDefault()
+            showProblems()
+          }}
+        />
+      ))}
+      <input
+        type="text"
+        name={props.honeypot}
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="off"
+        className="hidden"
+      />
+      {props.privacyNote && <p className="text-sm text-muted">{props.privacyNote}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {/* Not `disabled`: that would throw the focus of a keyboard user back to the page's top. */}
+        <button
+          type="submit"
+          aria-disabled={phase === 'sending' || undefined}
+          className="button button-primary"
+        >
+          {labels.submit}
+        </button>
+        <p
+          role="status"
+          data-phase={phase}
+          className="font-semibold data-[phase=failed]:text-coral-ink"
+        >
+          {phase === 'idle' ? '' : status[phase]}
+        </p>
+      </div>
+      <noscript>
+        <p id={sentId} className="hidden font-semibold target:block">
+          {status.sent}
+        </p>
+        <p id={failedId} className="hidden font-semibold text-coral-ink target:block">
+          {status.failed}
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+/** Who takes the message: an EmailJS account, or our own endpoint of the same shape. */
+export interface MessageDelivery {
+  publicKey: string
+  serviceId: string
+  templateId: string
+  /** Post to this site's own origin instead of EmailJS's. */
+  sameOrigin: boolean
+}
+
+/** Sends the form's three fields; rejects on any answer but success. */
+export async function sendMessage(
+  { publicKey, serviceId, templateId, sameOrigin }: MessageDelivery,
+  form: FormData,
+  honeypot: string,
+): Promise<void> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  // Only who sends a message loads the library.
+  const { init, send } = await import('@emailjs/browser')
+  // `send` reads the origin from what `init` stored; its own options know none (4.4.1).
+  init({ publicKey, ...(sameOrigin ? { origin: window.location.origin } : {}) })
+  const trap = text(honeypot)
+  await send(
+    serviceId,
+    templateId,
+    {
+      name: text('name'),
+      email: text('email'),
+      message: text('message'),
+      ...(trap ? { [honeypot]: trap } : {}),
+    },
+    { publicKey },
+  )
+}

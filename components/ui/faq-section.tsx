@@ -1,0 +1,37 @@
+import { RichText } from '@/components/article/rich-text'
+import { numberCitations } from '@/lib/content/citations'
+import type { ArticleLabels } from '@/lib/content/labels'
+import type { FaqSectionData } from '@/lib/content/page-types'
+import { SplitSection } from './split-section'
+
+interface FaqSectionProps {
+  section: FaqSectionData | null
+  labels: ArticleLabels
+  ground?: 'paper' | 'sand'
+}
+
+/** Questions and answers, all of them open: a few short ones are read faster than they are unfolded. */
+export function FaqSection({ section, labels, ground }: FaqSectionProps) {
+  const faqs = (section?.faqs ?? []).filter((faq) => faq !== null)
+  if (!section || faqs.length === 0) return null
+  return (
+    <SplitSection
+      id="questions-heading"
+      heading={section.heading}
+      intro={section.intro}
+      ground={ground}
+    >
+      {faqs.map((faq) => (
+        <div
+          key={faq._id}
+          className="keep-together border-t border-line py-6 first:border-t-0 first:pt-0"
+        >
+          <h3 className="text-h3">{faq.question}</h3>
+          <div className="prose prose-compact mt-2 max-w-[44rem]">
+            <RichText value={faq.answer} labels={labels} citations={numberCitations([])} />
+          </div>
+        </div>
+      ))}
+    </SplitSection>
+  )
+}
