@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parseEnv, variableNames } from '../../lib/env.ts'
+import { emailJsAccount, parseEnv, variableNames } from '../../lib/env.ts'
 
 const example = parseDotEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'))
 
@@ -24,5 +24,12 @@ describe('the environment', () => {
     ['SANITY_API_VERSION', 'yesterday'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name}:`))
+  })
+
+  it('an EmailJS account is whole or absent, never half', () => {
+    const whole = { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' }
+    expect(emailJsAccount(parseEnv({}))).toBeNull()
+    expect(emailJsAccount(parseEnv(whole))).toEqual({ publicKey: 'p', serviceId: 's', templateId: 't' })
+    expect(() => emailJsAccount(parseEnv({ ...whole, EMAILJS_TEMPLATE_ID: '' }))).toThrow(/all three/)
   })
 })

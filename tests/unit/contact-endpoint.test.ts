@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ContactMessage } from '../../lib/contact/contact-message.ts'
+import { answerEmailRequest, MAX_BODY_BYTES } from '../../lib/contact/email-endpoint.ts'
+import { RateLimit } from '../../lib/contact/rate-limit.ts'
+
+const URL_OF_IT = 'http://localhost:3000/api/v1.0/email/send'
+const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }
+
+let stored: ContactMessage[]
+let failures: unknown[]
+let rate: RateLimit
+let lakeIsDown: boolean
+
+beforeEach(() => {
+  stored = []
+  failures = []
+  rate = new RateLimit({ limit: 3, windowMs: 60_000, maxAddresses: 10 })
+  lakeIsDown = false
+})
+
+function send(init: RequestInit): Promise<Response> {
+  return answerEmailRequest(new Request(URL_OF_IT, { method: 'POST', ...init }), {
+    rate,
+    now: () => 0,
+    store: (message) => {
+      if (lakeIsDown) return Promise.reject(new Error('connect ECONNREFUSED'))
+      stored.push(message)
+      return Promise.resolve()
+    },
+    onFailure: (error) => failures.push(error),
+  })
+}
+
+/** As @emailjs/browser 4.4.1 posts it. */
+function sendJson(params: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const body = {
+    lib_version: '4.4.1',
+    user_id: 'clearwell',
+    service_id: 'clearwell',
+    template_id: 'contact',
+    template_params: params,
+  }
+  return send({
+    body: JSON.stringify(body),
+    headers: { 'Content-type': 'application/json', ...headers },
+  })
+}
+
+function sendForm(fields: Record<string, string>): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return send({ body })
+}
+
+async function answer(response: Response): Promise<[number, string]> {
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return [response.status, await response.text()]
+}
+
+describe('a message from the script', () => {
+  it('is stored, and answered with EmailJS’s OK', async () => {
+    expect(await answer(await sendJson(good))).toEqual([200, 'OK'])
+    expect(stored).toEqual([good])
+  })
+
+  it('that fills in the trap is answered alike and not stored', async () => {
+    expect(await answer(await sendJson({ ...good, website: 'x' }))).toEqual([200, 'OK'])
+    expect(stored).toEqual([])
+  })
+
+  it('that lacks a field is a 400 that names the field', async () => {
+    expect(await answer(await sendJson({ ...good, email: '' }))).toEqual([
+      400,
+      'Missing, too long or not usable: template_params.email.',
+    ])
+  })
+
+  it('that is no JSON is a 400', async () => {
+    const response = await send({ body: '{', headers: { 'content-type': 'application/json' } })
+    expect(await answer(response)).toEqual([400, 'The body cannot be read.'])
+  })
+
+  it('of another type is a 415', async () => {
+    const response = await send({ body: 'hello', headers: { 'content-type': 'text/plain' } })
+    expect(await answer(response)).toEqual([415, 'Send application/json, or a form.'])
+  })
+
+  it('from another site’s page is a 403', async () => {
+    const response = await sendJson(good, { 'sec-fetch-site': 'cross-site' })
+    expect(await answer(response)).toEqual([403, 'Forbidden'])
+    expect(stored).toEqual([])
+  })
+
+  it('that is too long is a 413, whether or not it says so beforehand', async () => {
+    const long = 'x'.repeat(MAX_BODY_BYTES + 1)
+    expect((await answer(await sendJson({ ...good, message: long })))[0]).toBe(413)
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(8192))
+      },
+    })
+    const init = { body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } }
+    expect((await answer(await send(init)))[0]).toBe(413)
+    expect(pulled).toBeLessThan(10)
+  })
+
+  it('of 5,000 characters of any script fits', async () => {
+    expect((await sendJson({ ...good, message: '🩺'.repeat(2500) })).status).toBe(200)
+    expect((await sendJson({ ...good, message: '健'.repeat(5000) })).status).toBe(200)
+  })
+
+  it('one too many is a 429 that says when to come back; other addresses are not held up', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await sendJson(good)).status).toBe(200)
+    const refused = await sendJson(good)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await answer(refused)).toEqual([429, 'Too Many Requests'])
+    expect((await sendJson(good, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(200)
+    expect(stored).toHaveLength(4)
+  })
+
+  it('that cannot be stored is a 503, and the reason goes to the log alone', async () => {
+    lakeIsDown = true
+    const [status, text] = await answer(await sendJson(good))
+    expect([status, text]).toEqual([
+      503,
+      'The message could not be stored. Please try again later.',
+    ])
+    expect(failures).toEqual([new Error('connect ECONNREFUSED')])
+  })
+})
+
+describe('a message from a form without script', () => {
+  it('is stored, and leads back to the page that says so', async () => {
+    const response = await sendForm({ ...good, message: 'Line\r\ntwo', website: '' })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/contact#message-sent',
+    ])
+    expect(stored).toEqual([{ ...good, message: 'Line\ntwo' }])
+  })
+
+  it('may come in either encoding', async () => {
+    expect((await send({ body: new URLSearchParams(good) })).status).toBe(303)
+    expect(stored).toEqual([good])
+  })
+})

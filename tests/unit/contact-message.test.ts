@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  MAX_EMAIL,
+  MAX_MESSAGE,
+  MAX_NAME,
+  readContactForm,
+  readEmailRequest,
+} from '../../lib/contact/contact-message.ts'
+
+const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello\nthere' }
+const request = (params: unknown) => ({
+  lib_version: '4.4.1',
+  user_id: 'clearwell',
+  service_id: 'clearwell',
+  template_id: 'contact',
+  template_params: params,
+})
+
+describe('a send request', () => {
+  it('gives its three fields, trimmed, with plain line breaks', () => {
+    const typed = {
+      name: ' Ana Reyes ',
+      email: ' ana@example.com',
+      message: '\r\nHello\r\nthere\r\n',
+    }
+    expect(readEmailRequest(request(typed))).toEqual({ kind: 'message', message: good })
+  })
+
+  it('keeps HTML as the text it is', () => {
+    const message = '<script>alert(1)</script> & "quotes"'
+    expect(readEmailRequest(request({ ...good, message }))).toEqual({
+      kind: 'message',
+      message: { ...good, message },
+    })
+  })
+
+  it.each([
+    ['no body', undefined],
+    ['no parameters', { ...request(good), template_params: undefined }],
+    ['parameters that are no object', request('name=Ana')],
+    ['no public key', { ...request(good), user_id: '' }],
+    ['a service id that is no text', { ...request(good), service_id: 7 }],
+  ])('is refused with %s', (_, body) => {
+    expect(readEmailRequest(body)).toMatchObject({ kind: 'refused' })
+  })
+
+  it.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'x'.repeat(MAX_NAME + 1)],
+    ['name', 'Ana\r\nBcc: everyone@example.com'],
+    ['name', 'Ana\nBcc: everyone@example.com'],
+    ['email', 'ana'],
+    ['email', 'ana@example.com\nBcc: everyone@example.com'],
+    ['email', 'ana@example.com, bob@example.com'],
+    ['email', `${'x'.repeat(MAX_EMAIL)}@example.com`],
+    ['message', ' \n '],
+    ['message', 'x'.repeat(MAX_MESSAGE + 1)],
+    ['message', 'nul\u0000'],
+    ['message', 7],
+  ])('is refused for its %s %j, which the reason names without repeating it', (field, value) => {
+    const reading = readEmailRequest(request({ ...good, [field]: value }))
+    expect(reading).toEqual({
+      kind: 'refused',
+      reason: `Missing, too long or not usable: template_params.${field}.`,
+    })
+  })
+
+  it('accepts each field at its longest', () => {
+    const local = 'x'.repeat(MAX_EMAIL - '@example.com'.length)
+    const longest = {
+      name: 'x'.repeat(MAX_NAME),
+      email: `${local}@example.com`,
+      message: 'x'.repeat(MAX_MESSAGE),
+    }
+    expect(readEmailRequest(request(longest))).toEqual({ kind: 'message', message: longest })
+  })
+
+  it('counts a line break once, as `maxlength` does', () => {
+    const message = 'x\r\n'.repeat(MAX_MESSAGE / 2 - 1) + 'xx'
+    expect(message.length).toBeGreaterThan(MAX_MESSAGE)
+    expect(readContactForm({ ...good, message })).toMatchObject({ kind: 'message' })
+  })
+
+  it('is a trap when the hidden field is filled in', () => {
+    expect(readEmailRequest(request({ ...good, website: 'https://spam.example' }))).toEqual({
+      kind: 'trap',
+    })
+    expect(readContactForm({ ...good, website: '' })).toEqual({ kind: 'message', message: good })
+  })
+
+  it('never lets a second line into name or email, whatever is sent', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('a', '@', '.', ' ', '\r', '\n', '\u2028', '\u0000', '<'),
+    })
+    fc.assert(
+      fc.property(nasty, nasty, (name, email) => {
+        const reading = readEmailRequest(request({ ...good, name, email }))
+        if (reading.kind !== 'message') return
+        expect(`${reading.message.name}${reading.message.email}`).not.toMatch(/[\r\n\u2028\u0000]/)
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(['message', 'trap', 'refused']).toContain(readEmailRequest(body).kind)
+      }),
+    )
+  })
+})
