@@ -34,8 +34,12 @@ export function ContactField({
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        {label} <span className="text-sm font-normal text-muted">({requiredLabel})</span>
+        {label}
       </label>
+      {/* For the eye: the field itself tells assistive technology that it is required. */}
+      <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
+        ({requiredLabel})
+      </span>
       {error && (
         <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
           {error}

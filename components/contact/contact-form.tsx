@@ -78,7 +78,6 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
       action="/api/v1.0/email/send"
       method="post"
       encType="multipart/form-data"
-      aria-labelledby="form-heading"
       onSubmit={submit}
       className="mt-6 grid gap-5"
     >

@@ -4,7 +4,7 @@ import { ContentIcon } from './content-icon'
 /** Short statements with an icon each, under one heading: what we promise, what guides us. */
 export function IconCardList({ items }: { items: readonly IconCardData[] | null }) {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
+    <ul className="grid gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))]">
       {(items ?? []).map((item) => (
         <li key={item._key} className="border-t border-line py-6">
           <ContentIcon name={item.icon} size={30} className="text-coral" />

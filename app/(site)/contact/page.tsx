@@ -60,16 +60,14 @@ export default async function ContactPage() {
         tagline={page.hero?.tagline}
       />
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <section aria-labelledby="form-heading" className="no-print">
+        <div className="no-print">
           {page.emergencyNote && (
             <p className="mb-10 flex gap-3 border-l-[5px] border-coral bg-sand px-5 py-4 font-semibold">
               <ContentIcon name="alert" size={26} className="shrink-0 text-coral-ink" />
               {page.emergencyNote}
             </p>
           )}
-          <h2 id="form-heading" className="text-h2">
-            {page.form?.heading}
-          </h2>
+          <h2 className="text-h2">{page.form?.heading}</h2>
           {page.form?.intro && <p className="mt-3 text-muted">{page.form.intro}</p>}
           <ContactForm
             labels={labelsOver(DEFAULT_CONTACT_FORM_LABELS, page.formLabels)}
@@ -83,7 +81,7 @@ export default async function ContactPage() {
             failedId={FAILED_ID}
             privacyNote={page.privacyNote}
           />
-        </section>
+        </div>
         <div>
           <ContactInformation
             page={page}
