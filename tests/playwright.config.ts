@@ -27,6 +27,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL,
+    actionTimeout: 20_000,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
