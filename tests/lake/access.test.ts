@@ -76,6 +76,11 @@ describe('what the site’s roles may do', () => {
     ['sitePreview', 'read', draft, true],
     ['sitePreview', 'read', message, false],
     ['sitePreview', 'update', draft, false],
+    ['messageWriter', 'create', message, true],
+    ['messageWriter', 'create', article, false],
+    ['messageWriter', 'read', message, false],
+    ['messageWriter', 'update', message, false],
+    ['messageWriter', 'read', article, false],
     ['nosuchrole', 'read', article, false],
   ])('%s: %s %o is %s', (role, permission, document, allowed) => {
     expect(access.can(caller(role), permission, document)).toBe(allowed)

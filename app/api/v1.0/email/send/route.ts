@@ -2,8 +2,8 @@ import { answerEmailRequest } from '@/lib/contact/email-endpoint'
 import { RateLimit } from '@/lib/contact/rate-limit'
 import { storeMessage } from '@/lib/content/messages'
 
-// Enough for somebody who corrects a typing mistake, or for a small office behind one address.
-const rate = new RateLimit({ limit: 5, windowMs: 10 * 60_000, maxAddresses: 10_000 })
+// Far more than a person needs, an office behind one address included; too few for a flood.
+const rate = new RateLimit({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
 
 /** Takes the contact form's messages when there is no EmailJS account; same shape as EmailJS's own. */
 export function POST(request: Request): Promise<Response> {
