@@ -32,7 +32,10 @@ export function ContactInformation({ page, email, postalAddress }: ContactInform
           <ul className="mt-6">
             {email && (
               <Way icon="mail">
-                <a href={`mailto:${email}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+                <a
+                  href={`mailto:${email}`}
+                  className="link inline-block py-0.5 font-semibold wrap-anywhere"
+                >
                   {email}
                 </a>
               </Way>

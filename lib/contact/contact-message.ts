@@ -9,10 +9,10 @@ export const MAX_MESSAGE = 5_000
 export const HONEYPOT = 'website'
 
 // A line of a message's head can carry no second one (header injection), whatever reads it later.
- 
+
 const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
 // Line breaks and tabs belong to a message; NUL and its like do not.
- 
+
 const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 /** A browser sends line breaks as CR LF, but counts one against `maxlength`. */

@@ -214,7 +214,7 @@ describe('the secrets file', () => {
     const path = join(dataDir, 'secrets.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const secrets = JSON.parse(readFileSync(path, 'utf8'))
-    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview'])
+    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'messages'])
     expect(Object.keys(secrets.initialPasswords)).toEqual(clearwell.users.map((user) => user.email))
     expect(secrets.tokens.site).toMatch(/^sk[\w-]{43}$/)
   })
@@ -226,7 +226,7 @@ describe('the secrets file', () => {
     const again = await open(clearwell, dataDir, db)
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(before)
     expect(again.users.list()).toHaveLength(4)
-    expect(again.tokens.list()).toHaveLength(2)
+    expect(again.tokens.list()).toHaveLength(3)
   })
 
   it('one that cannot be read is an error, never replaced', () => {
