@@ -41,11 +41,7 @@ test('an editor changes the diabetes article, publishes, and the next request of
   })
   expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
 
-  await page
-    .getByTestId('document-panel')
-    .getByRole('button', { name: 'Published', exact: true })
-    .first()
-    .click()
+  await page.getByTestId('document-header-Published-chip').click()
   await studio.menuAction('Unpublish')
   await page.getByTestId('confirm-button').click()
   await expect.poll(() => studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
