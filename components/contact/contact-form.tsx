@@ -15,7 +15,6 @@ interface ContactFormProps {
   maxLength: Readonly<Record<ContactFieldName, number>>
   /** Fragment that a form sent before this script ran comes back with. */
   sentId: string
-  failedId: string
   privacyNote: string | null
 }
 
@@ -30,19 +29,17 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
   const [problems, setProblems] = useState<readonly ContactFieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { sentId, failedId } = props
+  const { sentId } = props
 
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus()
   }, [problems])
 
   useEffect(() => {
-    const outcomes: Record<string, Phase> = { [`#${sentId}`]: 'sent', [`#${failedId}`]: 'failed' }
-    const outcome = outcomes[window.location.hash]
-    // The address of a form posted before this script ran: only a browser knows it, so after hydration.
+    // Only a browser knows the address's fragment, so this is for after hydration.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    if (outcome) setPhase(outcome)
-  }, [sentId, failedId])
+    if (window.location.hash === `#${sentId}`) setPhase('sent')
+  }, [sentId])
 
   function showProblems() {
     if (form.current) setProblems(problemsIn(form.current))
@@ -150,9 +147,6 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
       <noscript>
         <p id={sentId} className="hidden font-semibold target:block">
           {status.sent}
-        </p>
-        <p id={failedId} className="hidden font-semibold text-coral-ink target:block">
-          {status.failed}
         </p>
       </noscript>
     </form>

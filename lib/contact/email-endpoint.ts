@@ -4,15 +4,15 @@ import {
   type ContactMessage,
   type ContactReading,
 } from './contact-message.ts'
+import { failedPage, type FailedPageWords } from './failed-page.ts'
 import { callerAddress, type RateLimit } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 
 /** Room for 5,000 characters of any script, and their wrapping. */
 export const MAX_BODY_BYTES = 32 * 1024
 
-/** Where a browser without script comes back to; the page shows the outcome whose id the address names. */
+/** Where a browser without script comes back to: the page shows the element whose id the address names. */
 export const SENT_ID = 'message-sent'
-export const FAILED_ID = 'message-failed'
 
 interface EmailEndpointOptions {
   rate: RateLimit
@@ -21,15 +21,24 @@ interface EmailEndpointOptions {
   store: (message: ContactMessage) => Promise<void>
   /** Told why a message could not be kept; never given the message. */
   onFailure: (error: unknown) => void
+  /** The contact page's words, for an answer to a browser without script. */
+  words: () => Promise<FailedPageWords>
 }
 
-type Outcome = { status: number; text: string; retryAfterMs?: number }
+interface Outcome {
+  status: number
+  text: string
+  retryAfterMs?: number
+}
+
+type Fields = Readonly<Record<string, unknown>>
 
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**
  * EmailJS's `POST /api/v1.0/email/send`, answered by ourselves: 'OK' as plain text, or a status of the
- * same meaning with a sentence. A plain form is answered by a redirect back to the contact page instead.
+ * same meaning with a sentence. A plain form is answered by a redirect back to the contact page, or by the
+ * form again with what was typed.
  */
 export async function answerEmailRequest(
   request: Request,
@@ -37,24 +46,28 @@ export async function answerEmailRequest(
 ): Promise<Response> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const isForm = FORM_TYPES.includes(type)
-  const outcome = await outcomeOf(request, type, options)
-  return isForm ? backToPage(outcome) : plainText(outcome)
+  // Another site's page may not write in its visitors' names. (Browsers send this header; others need not.)
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    return plainText({ status: 403, text: 'Forbidden' })
+  if (type !== 'application/json' && !isForm) {
+    return plainText({ status: 415, text: 'Send application/json, or a form.' })
+  }
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (!body) return plainText({ status: 413, text: 'The message is too long.' })
+  const contentType = request.headers.get('content-type') ?? type
+  if (!isForm) {
+    return plainText(await outcomeOf(readEmailRequest(await jsonIn(body)), request, options))
+  }
+  const fields = await fieldsIn(body, contentType)
+  const outcome = await outcomeOf(readContactForm(fields), request, options)
+  return outcome.status === 200 ? backToPage() : formAgain(outcome, fields, options)
 }
 
 async function outcomeOf(
+  reading: ContactReading,
   request: Request,
-  type: string,
   options: EmailEndpointOptions,
 ): Promise<Outcome> {
-  // Another site's page may not write in its visitors' names. (Browsers send this header; others need not.)
-  if (request.headers.get('sec-fetch-site') === 'cross-site')
-    return { status: 403, text: 'Forbidden' }
-  if (type !== 'application/json' && !FORM_TYPES.includes(type)) {
-    return { status: 415, text: 'Send application/json, or a form.' }
-  }
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return { status: 413, text: 'The message is too long.' }
-  const reading = await readMessage(body, request.headers.get('content-type') ?? type)
   if (reading.kind === 'refused') return { status: 400, text: reading.reason }
   const retryAfterMs = options.rate.take(callerAddress(request.headers), options.now())
   if (retryAfterMs > 0) return { status: 429, text: 'Too Many Requests', retryAfterMs }
@@ -69,25 +82,42 @@ async function outcomeOf(
   }
 }
 
-async function readMessage(
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<ContactReading> {
+/** Undefined for a body that is no JSON. */
+function jsonIn(body: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  return new Response(body).json().catch(() => undefined)
+}
+
+/** No fields for a body that is no form. */
+async function fieldsIn(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
   try {
-    const response = new Response(body, { headers: { 'content-type': contentType } })
-    if (/^application\/json\b/i.test(contentType.trim()))
-      return readEmailRequest(await response.json())
-    return readContactForm(Object.fromEntries(await response.formData()))
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    return Object.fromEntries(form)
   } catch {
-    return { kind: 'refused', reason: 'The body cannot be read.' }
+    return {}
   }
 }
 
-function plainText({ status, text, retryAfterMs }: Outcome): Response {
-  return new Response(text, {
+function plainText({ text, ...outcome }: Outcome): Response {
+  return answer(text, 'text/plain', outcome)
+}
+
+async function formAgain(
+  { text: _reason, ...outcome }: Outcome,
+  fields: Fields,
+  { words }: EmailEndpointOptions,
+): Promise<Response> {
+  return answer(failedPage(await words(), fields), 'text/html', outcome)
+}
+
+function answer(
+  body: string,
+  type: 'text/plain' | 'text/html',
+  { status, retryAfterMs }: Omit<Outcome, 'text'>,
+): Response {
+  return new Response(body, {
     status,
     headers: {
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
       ...(retryAfterMs ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {}),
     },
@@ -95,10 +125,9 @@ function plainText({ status, text, retryAfterMs }: Outcome): Response {
 }
 
 /** Relative, because the address under which the public knows us is the proxy's business. */
-function backToPage({ status }: Outcome): Response {
-  const id = status === 200 ? SENT_ID : FAILED_ID
+function backToPage(): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: `/contact#${id}`, 'cache-control': 'no-store' },
+    headers: { location: `/contact#${SENT_ID}`, 'cache-control': 'no-store' },
   })
 }

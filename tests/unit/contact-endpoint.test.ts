@@ -6,6 +6,16 @@ import { RateLimit } from '../../lib/contact/rate-limit.ts'
 const URL_OF_IT = 'http://localhost:3000/api/v1.0/email/send'
 const good = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Hello' }
 
+const words = {
+  title: 'Send us a message',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  submit: 'Send Message',
+  failed: 'Failed to send ❌. Please try again.',
+  backLabel: 'Contact us',
+}
+
 let stored: ContactMessage[]
 let failures: unknown[]
 let rate: RateLimit
@@ -28,6 +38,7 @@ function send(init: RequestInit): Promise<Response> {
       return Promise.resolve()
     },
     onFailure: (error) => failures.push(error),
+    words: () => Promise.resolve(words),
   })
 }
 
@@ -78,7 +89,7 @@ describe('a message from the script', () => {
 
   it('that is no JSON is a 400', async () => {
     const response = await send({ body: '{', headers: { 'content-type': 'application/json' } })
-    expect(await answer(response)).toEqual([400, 'The body cannot be read.'])
+    expect(await answer(response)).toEqual([400, 'Missing, too long or not usable: the body.'])
   })
 
   it('of another type is a 415', async () => {
@@ -145,5 +156,26 @@ describe('a message from a form without script', () => {
   it('may come in either encoding', async () => {
     expect((await send({ body: new URLSearchParams(good) })).status).toBe(303)
     expect(stored).toEqual([good])
+  })
+
+  it('that is not taken comes back as the form with what was typed, inert', async () => {
+    lakeIsDown = true
+    const nasty = '</textarea><script>alert(1)</script>'
+    const response = await sendForm({ ...good, name: '" onfocus="x', message: nasty })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
+    expect(html).toContain('Failed to send ❌. Please try again.')
+    expect(html).toContain('value="&quot; onfocus=&quot;x"')
+    expect(html).toContain('value="ana@example.com"')
+    expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;')
+    expect(html).not.toContain('<script')
+  })
+
+  it('that is no form at all comes back as an empty form', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const response = await send({ body: 'nonsense', headers })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('name="email" type="email" required')
   })
 })

@@ -7,9 +7,9 @@ import { FaqSection } from '@/components/ui/faq-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
-import { FAILED_ID, SENT_ID } from '@/lib/contact/email-endpoint'
+import { SENT_ID } from '@/lib/contact/email-endpoint'
+import { fetchContactPage } from '@/lib/content/contact-page'
 import { faqJsonLd } from '@/lib/content/faq-json-ld'
-import { fetchContent } from '@/lib/content/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_CONTACT_FORM_LABELS,
@@ -17,20 +17,11 @@ import {
   labelsOver,
 } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
-import type { ContactPageData } from '@/lib/content/page-types'
-import { contactPageQuery } from '@/lib/content/queries/contact'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { emailJsAccount } from '@/lib/env'
 
 // The library wants all three; our own endpoint asks only that they are there.
 const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateId: 'contact' }
-
-function fetchContactPage(): Promise<ContactPageData | null> {
-  return fetchContent({
-    query: contactPageQuery,
-    types: ['contactPage', 'faq', 'source', 'article', 'post', 'legalPage'],
-  })
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchContactPage()])
@@ -78,7 +69,6 @@ export default async function ContactPage() {
             honeypot={HONEYPOT}
             maxLength={{ name: MAX_NAME, email: MAX_EMAIL, message: MAX_MESSAGE }}
             sentId={SENT_ID}
-            failedId={FAILED_ID}
             privacyNote={page.privacyNote}
           />
         </div>

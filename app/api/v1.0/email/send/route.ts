@@ -1,5 +1,12 @@
 import { answerEmailRequest } from '@/lib/contact/email-endpoint'
+import type { FailedPageWords } from '@/lib/contact/failed-page'
 import { RateLimit } from '@/lib/contact/rate-limit'
+import { fetchContactPage } from '@/lib/content/contact-page'
+import {
+  DEFAULT_CONTACT_FORM_LABELS,
+  DEFAULT_CONTACT_STATUS,
+  labelsOver,
+} from '@/lib/content/labels'
 import { storeMessage } from '@/lib/content/messages'
 
 // Far more than a person needs, an office behind one address included; too few for a flood.
@@ -16,5 +23,18 @@ export function POST(request: Request): Promise<Response> {
         'A contact message could not be stored:',
         error instanceof Error ? error.message : 'unknown error',
       ),
+    words,
   })
+}
+
+async function words(): Promise<FailedPageWords> {
+  // A lake that is away is the likeliest reason to be here: then these are the words.
+  const page = await fetchContactPage().catch(() => null)
+  const labels = labelsOver(DEFAULT_CONTACT_FORM_LABELS, page?.formLabels)
+  return {
+    ...labels,
+    title: page?.form?.heading || labels.submit,
+    failed: labelsOver(DEFAULT_CONTACT_STATUS, page?.status).failed,
+    backLabel: page?.hero?.title || labels.message,
+  }
 }
