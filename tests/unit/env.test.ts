@@ -29,7 +29,13 @@ describe('the environment', () => {
   it('an EmailJS account is whole or absent, never half', () => {
     const whole = { EMAILJS_PUBLIC_KEY: 'p', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' }
     expect(emailJsAccount(parseEnv({}))).toBeNull()
-    expect(emailJsAccount(parseEnv(whole))).toEqual({ publicKey: 'p', serviceId: 's', templateId: 't' })
-    expect(() => emailJsAccount(parseEnv({ ...whole, EMAILJS_TEMPLATE_ID: '' }))).toThrow(/all three/)
+    expect(emailJsAccount(parseEnv(whole))).toEqual({
+      publicKey: 'p',
+      serviceId: 's',
+      templateId: 't',
+    })
+    expect(() => emailJsAccount(parseEnv({ ...whole, EMAILJS_TEMPLATE_ID: '' }))).toThrow(
+      /all three/,
+    )
   })
 })
