@@ -30,7 +30,8 @@ test('an editor makes a person, names them as author and uploads a picture; the 
   await menu.scrollIntoViewIfNeeded()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Replace' }).click()
-  // The search field takes the place of the name and has the focus.
+  // The search field takes the place of the name, holds it, and has the focus.
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(person)
   await page
     .getByRole('option')

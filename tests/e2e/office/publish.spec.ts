@@ -42,11 +42,12 @@ test('an editor changes the diabetes article, publishes, and the next request of
   expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
 
   await page.getByTestId('document-header-Published-chip').click()
-  await studio.menuAction('Unpublish')
+  await page.getByTestId('action-unpublish').click()
   await page.getByTestId('confirm-button').click()
   await expect.poll(() => studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
   expect((await heading()).status, 'an unpublished page').toBe(404)
 
+  await page.getByTestId('document-header-Draft-chip').click()
   await expect(title).toHaveValue(changed)
   await title.fill(TITLE)
   await expect.poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title')).toBe(TITLE)
