@@ -9,6 +9,11 @@ export function registerMisc(app: LakeHono): void {
     requireIdentity(c)
     return c.json({})
   })
+  // References from other datasets: this lake is alone, so there are none.
+  app.get(`${VERSION}/data/references/:dataset/documents/:id/to`, (c) => {
+    requireIdentity(c)
+    return c.json({ totalCount: 0, references: [] })
+  })
   app.get(`${VERSION}/features`, (c) => {
     requireIdentity(c)
     return c.json([])
