@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { routes } from './routes.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 900 },
+]
+
+for (const route of routes) {
+  test(`${route}: one h1, a title, no console error, axe finds nothing on phone and desktop, light and dark`, async ({
+    page,
+  }) => {
+    // What moves would be caught mid-way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const response = await page.goto(route)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/Clearwell/)
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        )
+        expect(found, `${route} at ${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+
+  test(`${route}: does not scroll sideways at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(route)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('every link inside the site resolves', async ({ request }) => {
+  const links = new Map<string, string>()
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    for (const [, href = ''] of html.matchAll(/<a[^>]+href="(\/[^"#?]*)/g)) links.set(href, route)
+  }
+  expect(links.size).toBeGreaterThan(20)
+  const broken: string[] = []
+  for (const [href, from] of links) {
+    const { status } = await request.get(href).then((response) => ({ status: response.status() }))
+    if (status !== 200) broken.push(`${href} (${status}), linked from ${from}`)
+  }
+  expect(broken).toEqual([])
+})
