@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DoctorCard } from '@/components/team/doctor-card'
+import { DoctorFilter } from '@/components/team/doctor-filter'
+import { IconCardList } from '@/components/ui/icon-card-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { DEFAULT_DOCTOR_CARD_LABELS, DEFAULT_TEAM_FILTERS } from '@/lib/content/consultation-labels'
+import type { TeamPageData } from '@/lib/content/consultation-types'
+import { fetchContent } from '@/lib/content/fetch'
+import { labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { teamPageQuery } from '@/lib/content/queries/team'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchTeamPage(): Promise<TeamPageData | null> {
+  return fetchContent({ query: teamPageQuery, types: ['teamPage', 'doctor'] })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTeamPage()])
+  return pageMetadata({
+    path: '/doctor-discovery',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function TeamPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTeamPage()])
+  if (!page) notFound()
+  const labels = labelsOver(DEFAULT_TEAM_FILTERS, page.filters)
+  const cardLabels = labelsOver(DEFAULT_DOCTOR_CARD_LABELS, page.cardLabels)
+  const doctors = (page.doctors ?? []).filter((doctor) => doctor !== null)
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      >
+        <p className="mt-5 text-h3 font-semibold text-brand">{page.hero?.experience}</p>
+      </PageHeader>
+      <section aria-labelledby="doctors-heading" className="container-page section-space">
+        <h2 id="doctors-heading" className="mb-6 text-h2">
+          {labels.heading}
+        </h2>
+        {page.sampleNote && doctors.some(({ isSample }) => isSample) && (
+          <p className="mb-6 text-sm text-muted">{page.sampleNote}</p>
+        )}
+        <DoctorFilter
+          labels={labels}
+          doctors={doctors.map((doctor) => ({
+            id: doctor._id,
+            values: {
+              concern: doctor.concerns ?? [],
+              specialty: doctor.specialization ? [doctor.specialization] : [],
+              language: doctor.languages ?? [],
+            },
+            card: <DoctorCard doctor={doctor} labels={cardLabels} />,
+          }))}
+        />
+        <div className="mt-14">
+          <IconCardList items={page.offers} />
+          {page.priceNote && <p className="mt-2 text-muted">{page.priceNote}</p>}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { EmergencyNote } from '@/components/consult/emergency-note'
+import { ScrollTopLink } from '@/components/layout/scroll-top-link'
+import { ArrowRight } from '@/components/ui/glyphs'
+import { IconCardList } from '@/components/ui/icon-card-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { ConsultPageData } from '@/lib/content/consultation-types'
+import { fetchContent } from '@/lib/content/fetch'
+import { pageMetadata } from '@/lib/content/metadata'
+import { consultPageQuery } from '@/lib/content/queries/consult'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchConsultPage(): Promise<ConsultPageData | null> {
+  return fetchContent({ query: consultPageQuery, types: ['consultPage'] })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchConsultPage()])
+  return pageMetadata({
+    path: '/homepage',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function ConsultPage() {
+  const page = await fetchConsultPage()
+  if (!page) notFound()
+  return (
+    <>
+      <PageHeader title={page.hero?.title} tagline={page.hero?.tagline}>
+        <Link href="/doctor-discovery" className="button button-primary mt-8">
+          {page.hero?.findDoctorLabel}
+          <ArrowRight />
+        </Link>
+      </PageHeader>
+      <section aria-labelledby="features-heading" className="section-space">
+        <div className="container-page">
+          <EmergencyNote text={page.emergencyNote} />
+          <SectionHeading
+            id="features-heading"
+            heading={page.featuresSection?.heading}
+            intro={page.featuresSection?.intro}
+            className="mt-12 mb-8"
+          />
+          <IconCardList items={page.features} />
+        </div>
+      </section>
+      <section aria-labelledby="start-heading" className="container-page pb-[var(--section-space)]">
+        <div className="on-band grid items-center gap-x-12 gap-y-6 rounded-lg px-6 py-10 sm:px-10 md:grid-cols-[1fr_auto] lg:px-16 lg:py-14">
+          <div className="max-w-[40rem]">
+            <h2 id="start-heading" className="text-h2">
+              {page.getStarted?.heading}
+            </h2>
+            {page.getStarted?.intro && (
+              <p className="mt-3 text-lg text-on-band-muted">{page.getStarted.intro}</p>
+            )}
+          </div>
+          <ScrollTopLink href="/contact" className="button button-primary justify-self-start">
+            {page.getStartedLabel}
+            <ArrowRight />
+          </ScrollTopLink>
+        </div>
+      </section>
+    </>
+  )
+}
