@@ -26,7 +26,7 @@ interface Options {
 
 async function listen(query: string, { role = 'editor', version = 'v2025-02-19', parameters = {}, lastEventId }: Options = {}) {
   const search = new URLSearchParams({ query, ...parameters })
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const stream = await openSse(lake, role, `/${version}/data/listen/production?${search}`, headers)
   streams.push(stream)
   return stream

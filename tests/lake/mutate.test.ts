@@ -198,7 +198,7 @@ describe('a transaction', () => {
     const body = [{ children: [{ text: 'a' }] }, { _key: 'mine' }, 'text']
     const made = await editor.create(note('keys', { body }), { autoGenerateArrayKeys: true })
     const key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(made.body).toEqual([{ _key: key, children: [{ _key: key, text: 'a' }] }, { _key: 'mine' }, 'text'])
+    expect(stored('keys')?.body).toEqual([{ _key: key, children: [{ _key: key, text: 'a' }] }, { _key: 'mine' }, 'text'])
     expect(made).not.toHaveProperty('_key')
     const patch = { id: 'keys', insert: { after: 'body[-1]', items: [{ text: 'new' }] } }
     await postMutations(lake, 'editor', [{ patch }], { query: 'autoGenerateArrayKeys=true' })
