@@ -1,0 +1,118 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BookingFlow } from '@/components/booking/booking-flow'
+import { BookingTestimonials } from '@/components/booking/booking-testimonials'
+import { EmergencyNote } from '@/components/consult/emergency-note'
+import { FaqSection } from '@/components/ui/faq-section'
+import { IconCardList } from '@/components/ui/icon-card-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { doctorNumber } from '@/lib/booking/booking'
+import {
+  DEFAULT_BOOKING_LABELS,
+  DEFAULT_BOOKING_NOTICES,
+  DEFAULT_DOCTOR_CARD_LABELS,
+  DEFAULT_LANGUAGE_NAMES,
+} from '@/lib/content/consultation-labels'
+import type { BookingPageData, DoctorData } from '@/lib/content/consultation-types'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/queries/booking'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+type BookedDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
+
+// The whole page hangs on the doctor; a shell without it would be a soft 404 for unknown ones.
+export const instant = false
+
+export function generateStaticParams(): { doctorId: string }[] {
+  return ['1', '2', '3'].map((doctorId) => ({ doctorId }))
+}
+
+async function fetchBooking(
+  parameter: string,
+): Promise<{ doctor: BookedDoctor; page: BookingPageData }> {
+  const number = doctorNumber(parameter)
+  if (number === null) notFound()
+  const [doctor, page]: [BookedDoctor | null, BookingPageData | null] = await Promise.all([
+    fetchContent({ query: bookedDoctorQuery, params: { number }, types: ['doctor'] }),
+    fetchContent({
+      query: bookingPageQuery,
+      types: ['bookingPage', 'testimonial', 'faq', 'source', 'article', 'post', 'legalPage'],
+    }),
+  ])
+  if (!doctor || !page) notFound()
+  return { doctor, page }
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/booking/[doctorId]'>): Promise<Metadata> {
+  const { doctorId } = await params
+  const [settings, { doctor, page }] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBooking(doctorId),
+  ])
+  return pageMetadata({
+    path: `/booking/${doctorId}`,
+    title: `${page.hero?.title ?? ''}: ${doctor.name ?? ''}`,
+    description: page.hero?.tagline ?? null,
+    settings,
+    seo: page.seo && { ...page.seo, title: null },
+  })
+}
+
+export default async function BookingPage({ params }: PageProps<'/booking/[doctorId]'>) {
+  const { doctorId } = await params
+  const [settings, { doctor, page }] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBooking(doctorId),
+  ])
+  const labels = labelsOver(DEFAULT_BOOKING_LABELS, page.formLabels)
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      >
+        <p className="mt-5 text-lg font-semibold">
+          {labels.with} {[doctor.name, doctor.credentials].filter(Boolean).join(', ')}
+          {doctor.specialization && <> · {doctor.specialization}</>}
+        </p>
+      </PageHeader>
+      <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          <EmergencyNote text={page.emergencyNote} />
+          {page.payment && page.success && (
+            <BookingFlow
+              form={page.form}
+              payment={page.payment}
+              success={page.success}
+              labels={labels}
+              languages={labelsOver(DEFAULT_LANGUAGE_NAMES, page.languageNames)}
+              notices={labelsOver(DEFAULT_BOOKING_NOTICES, page.notices)}
+            />
+          )}
+        </div>
+        <section aria-labelledby="trust-heading">
+          <h2 id="trust-heading" className="mb-6 text-h2">
+            {page.trust?.heading}
+          </h2>
+          <IconCardList items={page.trust?.items ?? null} />
+        </section>
+      </div>
+      <BookingTestimonials
+        section={page.testimonialsSection}
+        ratingLabel={DEFAULT_DOCTOR_CARD_LABELS.rating}
+      />
+      <FaqSection
+        section={page.faqSection}
+        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+      />
+    </>
+  )
+}

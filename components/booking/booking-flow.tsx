@@ -1,0 +1,103 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { toast, Toaster } from 'sonner'
+import { MAX_NOTICES, NOTICE_DURATION, PAYMENT_DELAY } from '@/lib/booking/booking'
+import type { BookingLabels, BookingNotices, LanguageNames } from '@/lib/content/consultation-labels'
+import type { PaymentWords, SuccessWords } from '@/lib/content/consultation-types'
+import type { SectionWords } from '@/lib/content/page-types'
+import { BookingForm } from './booking-form'
+
+interface BookingFlowProps {
+  form: SectionWords | null
+  payment: PaymentWords
+  success: SuccessWords
+  labels: BookingLabels
+  languages: LanguageNames
+  notices: BookingNotices
+}
+
+type Step = 'form' | 'payment' | 'processing' | 'paid'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Form, payment, success, and no way back. Everything is simulated in the browser. */
+export function BookingFlow({ form, payment, success, labels, ...words }: BookingFlowProps) {
+  const [step, setStep] = useState<Step>('form')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    // The step before is gone, and the focus with it: the new one's heading takes it.
+    if (step === 'payment' || step === 'paid') heading.current?.focus()
+    if (step !== 'processing') return
+    const timer = setTimeout(() => {
+      setStep('paid')
+      console.log(`${success.heading}: ${success.intro}`)
+      toast.success(success.heading, { description: success.intro })
+    }, PAYMENT_DELAY)
+    return () => clearTimeout(timer)
+  }, [step, success])
+
+  const section = step === 'form' ? form : step === 'paid' ? success : payment
+  const paying = step === 'payment' || step === 'processing'
+  return (
+    <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+      <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
+      {step !== 'paid' && (
+        <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {[labels.stepOne, labels.stepTwo].map((name, index) => {
+            const current = (index === 1) === paying
+            return (
+              <li
+                key={name}
+                aria-current={current ? 'step' : undefined}
+                className={current ? 'font-bold text-brand' : 'text-muted'}
+              >
+                {index + 1}. {name}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <p className="callout mb-6 text-sm">{payment.demoNote}</p>
+      <h2 ref={heading} tabIndex={-1} className="text-h2">
+        {section?.heading}
+      </h2>
+      {section?.intro && <p className="mt-3 text-muted">{section.intro}</p>}
+      {step === 'form' && (
+        <BookingForm labels={labels} {...words} onComplete={() => setStep('payment')} />
+      )}
+      {paying && (
+        <>
+          <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-5">
+            <dt className="font-semibold">{payment.itemLabel}</dt>
+            <dd className="text-h2 font-bold">{dollars.format(payment.price ?? 49.99)} USD</dd>
+          </dl>
+          {payment.freeNote && <p className="mt-4 text-sm text-muted">{payment.freeNote}</p>}
+          <button
+            type="button"
+            className="button button-primary mt-6"
+            aria-disabled={step === 'processing' || undefined}
+            onClick={() => setStep('processing')}
+          >
+            {step === 'processing' ? payment.processingLabel : payment.buttonLabel}
+          </button>
+        </>
+      )}
+      {step === 'paid' && (
+        <>
+          <p className="mt-3 font-semibold">{success.whatsappNote}</p>
+          {success.homeLabel && (
+            <Link href="/" className="button button-secondary mt-6">
+              {success.homeLabel}
+            </Link>
+          )}
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {step === 'processing' ? payment.processingLabel : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useState } from 'react'
+import { toast } from 'sonner'
+import {
+  BOOKING_FIELDS,
+  BOOKING_LANGUAGES,
+  bookingProblems,
+  type BookingField,
+  type BookingProblem,
+} from '@/lib/booking/booking'
+import type { BookingLabels, BookingNotices, LanguageNames } from '@/lib/content/consultation-labels'
+
+export interface BookingFormProps {
+  labels: BookingLabels
+  languages: LanguageNames
+  notices: BookingNotices
+  onComplete: () => void
+}
+
+const INPUTS = {
+  fullName: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  whatsapp: { type: 'tel', autoComplete: 'tel' },
+} as const
+
+/** Step 1. What is typed stays in the fields and goes with them: nothing is sent or kept. */
+export function BookingForm({ labels, languages, notices, onComplete }: BookingFormProps) {
+  const [problems, setProblems] = useState<Partial<Record<BookingField, BookingProblem>>>({})
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (field: BookingField) => String(data.get(field) ?? '')
+    const found = bookingProblems({
+      fullName: text('fullName'),
+      email: text('email'),
+      whatsapp: text('whatsapp'),
+      language: text('language'),
+      symptoms: text('symptoms'),
+    })
+    setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])))
+    const first = found[0]
+    if (!first) return onComplete()
+    if (found.some(({ problem }) => problem === 'missing')) {
+      // The specification's notice went to the console only; it is shown, and still logged.
+      console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
+      toast.error(notices.emptyTitle, { description: notices.emptyText })
+    }
+    document.getElementById(`booking-${first.field}`)?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      {BOOKING_FIELDS.map((field) => {
+        const id = `booking-${field}`
+        const problem = problems[field]
+        const shared = {
+          id,
+          name: field,
+          required: true,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': problem ? `${id}-error` : undefined,
+          className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
+        }
+        return (
+          <div key={field}>
+            <label htmlFor={id} className="font-semibold">
+              {labels[field]}
+            </label>
+            <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
+              ({labels.required})
+            </span>
+            {problem && (
+              <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
+                {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
+              </p>
+            )}
+            {field === 'symptoms' ? (
+              <textarea {...shared} rows={4} placeholder={labels.symptomsPlaceholder} />
+            ) : field === 'language' ? (
+              <select {...shared} defaultValue="">
+                <option value="">{labels.languagePlaceholder}</option>
+                {BOOKING_LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {languages[language]}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input {...shared} {...INPUTS[field]} placeholder={labels[`${field}Placeholder`]} />
+            )}
+          </div>
+        )
+      })}
+      <button type="submit" className="button button-primary justify-self-start">
+        {labels.continue}
+      </button>
+    </form>
+  )
+}

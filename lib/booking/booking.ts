@@ -1,0 +1,41 @@
+/** Order of the form; all are required (specification §5). */
+export const BOOKING_FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+export type ConsultationRequest = Readonly<Record<BookingField, string>>
+
+export const BOOKING_LANGUAGES = [
+  'english',
+  'spanish',
+  'french',
+  'german',
+  'italian',
+  'portuguese',
+] as const
+
+/** Milliseconds that the simulated payment takes. */
+export const PAYMENT_DELAY = 2000
+/** Notices: how many at a time, and for how many milliseconds. */
+export const MAX_NOTICES = 3
+export const NOTICE_DURATION = 4000
+
+const DOCTOR_NUMBER = /^[123]$/
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+export type BookingProblem = 'missing' | 'emailInvalid'
+
+/** What is wrong, by field, in the form's order; empty when the payment step may follow. */
+export function bookingProblems(
+  request: ConsultationRequest,
+): { field: BookingField; problem: BookingProblem }[] {
+  return BOOKING_FIELDS.flatMap((field): { field: BookingField; problem: BookingProblem }[] => {
+    const text = request[field].trim()
+    if (text === '') return [{ field, problem: 'missing' }]
+    if (field === 'email' && !EMAIL.test(text)) return [{ field, problem: 'emailInvalid' }]
+    return []
+  })
+}
+
+/** The doctor's number in an address, 1 to 3; null for anything else ('01' and '1.0' too). */
+export function doctorNumber(parameter: string): number | null {
+  return DOCTOR_NUMBER.test(parameter) ? Number(parameter) : null
+}
