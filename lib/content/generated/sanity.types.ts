@@ -2802,6 +2802,1602 @@ export type ArticleQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/blog.ts
+// Variable: blogPageQuery
+// Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type BlogPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  newsletter: {
+    heading: string
+    intro: string | null
+    notice: string
+  } | null
+  faqSection: {
+    heading: string
+    intro: string | null
+    faqs: Array<{
+      _id: string
+      question: string
+      answer: Array<{
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string
+                authors: string | null
+                publisher: string
+                year: number
+                url: string
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                accessedAt: string | null
+                note: string | null
+              }>
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string
+                  }
+                | {
+                    _type: 'post'
+                    slug: string
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }>
+    }> | null
+  } | null
+  labels: {
+    searchLabel: string
+    searchPlaceholder: string
+    noMatches: string
+    resultsOne: string
+    resultsMany: string
+    readMore: string
+    back: string
+    recentHeading: string
+    categoriesHeading: string
+    allCategories: string
+    minutes: string
+    newsletterLabel: string
+    newsletterPlaceholder: string
+    newsletterButton: string
+    relatedHeading: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: postListQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "words": length(string::split(pt::text(body), " ")),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
+export type PostListQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  publishedAt: string
+  category: {
+    title: string
+    slug: string
+  }
+  words: number
+  image: {
+    alt: string | null
+    decorative: boolean | null
+    credit: string | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      url: string
+      lqip: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: categoryPostsQuery
+// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "words": length(string::split(pt::text(body), " ")),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type CategoryPostsQueryResult = {
+  title: string
+  description: string
+  slug: string
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    excerpt: string
+    publishedAt: string
+    category: {
+      title: string
+      slug: string
+    }
+    words: number
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+} | null
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: categoriesQuery
+// Query: *[_type == "category" && defined(slug.current)]{    _id,    title,    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id])  } | order(posts desc, title asc)
+export type CategoriesQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  posts: number
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: postSlugsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current
+export type PostSlugsQueryResult = Array<string>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: postQuery
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+export type PostQueryResult = {
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  category: {
+    title: string
+    slug: string
+  }
+  image: {
+    alt: string | null
+    decorative: boolean | null
+    credit: string | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      url: string
+      lqip: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+  keyFacts: Array<string>
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string
+                authors: string | null
+                publisher: string
+                year: number
+                url: string
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                accessedAt: string | null
+                note: string | null
+              }>
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'h2' | 'h3' | 'h4' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string
+                  }
+                | {
+                    _type: 'post'
+                    slug: string
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'bmiQuickCheck'
+        title: string
+        intro?: string
+        page: {
+          quickCheck: {
+            feet: string
+            inches: string
+            weight: string
+            calculate: string
+            invalid: string
+            result: string
+          } | null
+          categories: Array<{
+            key: 'normal' | 'obese' | 'overweight' | 'underweight'
+            label: string
+          }>
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callout'
+        tone: 'important' | 'info' | 'tip'
+        title: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  title: string
+                  authors: string | null
+                  publisher: string
+                  year: number
+                  url: string
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                  accessedAt: string | null
+                  note: string | null
+                }>
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }>
+      }
+    | {
+        _key: string
+        _type: 'careCard'
+        level: 'emergency' | 'nonUrgent' | 'urgent'
+        heading: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  title: string
+                  authors: string | null
+                  publisher: string
+                  year: number
+                  url: string
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                  accessedAt: string | null
+                  note: string | null
+                }>
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }>
+      }
+    | {
+        _key: string
+        _type: 'dataTable'
+        caption: string
+        headerColumn?: boolean
+        header: Array<string>
+        rows: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+        note?: string
+        sources: Array<{
+          _id: string
+          title: string
+          authors: string | null
+          publisher: string
+          year: number
+          url: string
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+          accessedAt: string | null
+          note: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'doDontList'
+        title: string
+        dos: Array<string>
+        donts: Array<string>
+      }
+    | {
+        _key: string
+        _type: 'figure'
+        picture: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }
+        caption?: string
+      }
+    | {
+        _key: string
+        _type: 'keyFacts'
+        title: string
+        facts: Array<string>
+      }
+  >
+  author: {
+    _id: string
+    name: string
+    slug: string
+    credentials: string
+    jobTitle: string
+    bio: string
+    disclosure: string
+  }
+  publishedAt: string
+  lastUpdated: string
+  related: Array<
+    | {
+        _id: string
+        _type: 'article'
+        title: string
+        shortTitle: string
+        topicName: string
+        slug: string
+        cardDescription: string
+        icon:
+          | 'alert'
+          | 'book'
+          | 'calendar'
+          | 'check'
+          | 'clipboard'
+          | 'clock'
+          | 'drop'
+          | 'female'
+          | 'gauge'
+          | 'heart'
+          | 'leaf'
+          | 'mail'
+          | 'map'
+          | 'mind'
+          | 'people'
+          | 'phone'
+          | 'pill'
+          | 'ribbon'
+          | 'run'
+          | 'scale'
+          | 'search'
+          | 'shield'
+          | 'smile'
+          | 'star'
+          | 'stethoscope'
+          | 'team'
+        accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+        heroImage: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _id: string
+        _type: 'post'
+        title: string
+        shortTitle: string
+        topicName: string
+        slug: string
+        cardDescription: string
+        icon: 'book'
+        accent: 'teal'
+        heroImage: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+  review: {
+    decidedAt: string
+    statement: string
+    nextReviewDue: string
+    evidenceCheckedAt: string | null
+    reviewer: {
+      _id: string
+      name: string
+      slug: string
+      credentials: string
+      jobTitle: string
+      bio: string
+      disclosure: string
+    }
+  } | null
+} | null
+
+// Source: ../lib/content/queries/bmi.ts
+// Variable: bmiPageQuery
+// Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    tableLabels,    privacyNote,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type BmiPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  form: {
+    heading: string
+    intro: string | null
+  } | null
+  result: {
+    heading: string
+    intro: string | null
+    emptyText: string
+    chartHeading: string
+    adviceHeading: string
+    note: string
+  } | null
+  categories: Array<{
+    key: 'normal' | 'obese' | 'overweight' | 'underweight'
+    label: string
+    range: string
+    chartLabel: string
+    description: string
+    advice: string
+  }>
+  article: {
+    heading: string
+    intro: string | null
+    body: Array<
+      | {
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  title: string
+                  authors: string | null
+                  publisher: string
+                  year: number
+                  url: string
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                  accessedAt: string | null
+                  note: string | null
+                }>
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'h3' | 'h4' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+      | {
+          _key: string
+          _type: 'bmiQuickCheck'
+          title: string
+          intro?: string
+          page: {
+            quickCheck: {
+              feet: string
+              inches: string
+              weight: string
+              calculate: string
+              invalid: string
+              result: string
+            } | null
+            categories: Array<{
+              key: 'normal' | 'obese' | 'overweight' | 'underweight'
+              label: string
+            }>
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'callout'
+          tone: 'important' | 'info' | 'tip'
+          title: string
+          body: Array<{
+            children: Array<
+              | {
+                  _key: string
+                  _type: 'citation'
+                  sources: Array<{
+                    _id: string
+                    title: string
+                    authors: string | null
+                    publisher: string
+                    year: number
+                    url: string
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                    accessedAt: string | null
+                    note: string | null
+                  }>
+                }
+              | {
+                  marks?: Array<string>
+                  text?: string
+                  _type: 'span'
+                  _key: string
+                }
+            > | null
+            style?: 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<
+              | {
+                  _key: string
+                  _type: 'internalLink'
+                  target:
+                    | {
+                        _type: 'aboutPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'article'
+                        slug: string
+                      }
+                    | {
+                        _type: 'blogPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'bmiPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'bookingPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'consultPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'contactPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'homePage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'legalPage'
+                        slug: string
+                      }
+                    | {
+                        _type: 'post'
+                        slug: string
+                      }
+                    | {
+                        _type: 'resourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'teamPage'
+                        slug: null
+                      }
+                }
+              | {
+                  _key: string
+                  _type: 'link'
+                  href: string
+                }
+            > | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+        }
+      | {
+          _key: string
+          _type: 'careCard'
+          level: 'emergency' | 'nonUrgent' | 'urgent'
+          heading: string
+          body: Array<{
+            children: Array<
+              | {
+                  _key: string
+                  _type: 'citation'
+                  sources: Array<{
+                    _id: string
+                    title: string
+                    authors: string | null
+                    publisher: string
+                    year: number
+                    url: string
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                    accessedAt: string | null
+                    note: string | null
+                  }>
+                }
+              | {
+                  marks?: Array<string>
+                  text?: string
+                  _type: 'span'
+                  _key: string
+                }
+            > | null
+            style?: 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<
+              | {
+                  _key: string
+                  _type: 'internalLink'
+                  target:
+                    | {
+                        _type: 'aboutPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'article'
+                        slug: string
+                      }
+                    | {
+                        _type: 'blogPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'bmiPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'bookingPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'consultPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'contactPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'homePage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'legalPage'
+                        slug: string
+                      }
+                    | {
+                        _type: 'post'
+                        slug: string
+                      }
+                    | {
+                        _type: 'resourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'teamPage'
+                        slug: null
+                      }
+                }
+              | {
+                  _key: string
+                  _type: 'link'
+                  href: string
+                }
+            > | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+        }
+      | {
+          _key: string
+          _type: 'dataTable'
+          caption: string
+          headerColumn?: boolean
+          header: Array<string>
+          rows: Array<
+            {
+              _key: string
+            } & TableRow
+          >
+          note?: string
+          sources: Array<{
+            _id: string
+            title: string
+            authors: string | null
+            publisher: string
+            year: number
+            url: string
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+            accessedAt: string | null
+            note: string | null
+          }> | null
+        }
+      | {
+          _key: string
+          _type: 'doDontList'
+          title: string
+          dos: Array<string>
+          donts: Array<string>
+        }
+      | {
+          _key: string
+          _type: 'figure'
+          picture: {
+            alt: string | null
+            decorative: boolean | null
+            credit: string | null
+            hotspot: SanityImageHotspot | null
+            crop: SanityImageCrop | null
+            asset: {
+              _id: string
+              url: string
+              lqip: string | null
+              width: number | null
+              height: number | null
+            } | null
+          }
+          caption?: string
+        }
+      | {
+          _key: string
+          _type: 'keyFacts'
+          title: string
+          facts: Array<string>
+        }
+    > | null
+  } | null
+  closingCta: {
+    heading: string
+    text: string | null
+    label: string
+    href: string
+  } | null
+  formLabels: {
+    feet: string
+    inches: string
+    weight: string
+    calculate: string
+    reset: string
+    score: string
+    feetInvalid: string
+    inchesInvalid: string
+    weightInvalid: string
+    errorSummary: string
+  } | null
+  tableLabels: {
+    caption: string
+    category: string
+    range: string
+    value: string
+    yours: string
+  } | null
+  privacyNote: string | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/booking.ts
+// Variable: bookedDoctorQuery
+// Query: *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
+export type BookedDoctorQueryResult = {
+  name: string
+  credentials: string
+  specialization: string
+} | null
+
+// Source: ../lib/content/queries/booking.ts
+// Variable: bookingPageQuery
+// Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type BookingPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  trust: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  form: {
+    heading: string
+    intro: string | null
+  } | null
+  payment: {
+    heading: string
+    intro: string | null
+    itemLabel: string
+    price: number
+    freeNote: string
+    demoNote: string
+    buttonLabel: string
+    processingLabel: string
+  } | null
+  success: {
+    heading: string
+    intro: string | null
+    whatsappNote: string
+    homeLabel: string | null
+  } | null
+  testimonialsSection: {
+    heading: string
+    intro: string | null
+    sampleNote: string | null
+    items: Array<{
+      _id: string
+      name: string
+      role: string | null
+      content: string
+      rating: number
+      initials: string
+      isSample: boolean | null
+    }> | null
+  } | null
+  emergencyNote: string
+  faqSection: {
+    heading: string
+    intro: string | null
+    faqs: Array<{
+      _id: string
+      question: string
+      answer: Array<{
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string
+                authors: string | null
+                publisher: string
+                year: number
+                url: string
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                accessedAt: string | null
+                note: string | null
+              }>
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string
+                  }
+                | {
+                    _type: 'post'
+                    slug: string
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }>
+    }> | null
+  } | null
+  formLabels: {
+    stepOne: string
+    stepTwo: string
+    with: string
+    fullName: string
+    fullNamePlaceholder: string
+    email: string
+    emailPlaceholder: string
+    whatsapp: string
+    whatsappPlaceholder: string
+    language: string
+    languagePlaceholder: string
+    symptoms: string
+    symptomsPlaceholder: string
+    continue: string
+    required: string
+  } | null
+  languageNames: {
+    english: string
+    spanish: string
+    french: string
+    german: string
+    italian: string
+    portuguese: string
+  } | null
+  notices: {
+    emptyTitle: string
+    emptyText: string
+    fieldMissing: string
+    emailInvalid: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/consult.ts
+// Variable: consultPageQuery
+// Query: *[_type == "consultPage"][0]{    "hero": hero{title, tagline, findDoctorLabel},    "featuresSection": featuresSection{heading, intro},    "features": features[]{_key, icon, title, text, href, linkLabel},    "getStarted": getStarted{heading, intro},    getStartedLabel,    emergencyNote,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type ConsultPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+    findDoctorLabel: string
+  } | null
+  featuresSection: {
+    heading: string
+    intro: string | null
+  } | null
+  features: Array<{
+    _key: string
+    icon:
+      | 'alert'
+      | 'book'
+      | 'calendar'
+      | 'check'
+      | 'clipboard'
+      | 'clock'
+      | 'drop'
+      | 'female'
+      | 'gauge'
+      | 'heart'
+      | 'leaf'
+      | 'mail'
+      | 'map'
+      | 'mind'
+      | 'people'
+      | 'phone'
+      | 'pill'
+      | 'ribbon'
+      | 'run'
+      | 'scale'
+      | 'search'
+      | 'shield'
+      | 'smile'
+      | 'star'
+      | 'stethoscope'
+      | 'team'
+    title: string
+    text: string
+    href: string | null
+    linkLabel: string | null
+  }> | null
+  getStarted: {
+    heading: string
+    intro: string | null
+  } | null
+  getStartedLabel: string
+  emergencyNote: string
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
 // Source: ../lib/content/queries/contact.ts
 // Variable: contactPageQuery
 // Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -4384,12 +5980,133 @@ export type SitemapQueryResult = Array<
     }
 >
 
+// Source: ../lib/content/queries/team.ts
+// Variable: teamPageQuery
+// Query: *[_type == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    "doctors": doctors[]->{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TeamPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+    experience: string
+  } | null
+  sampleNote: string | null
+  doctors: Array<{
+    _id: string
+    number: 1 | 2 | 3
+    name: string
+    credentials: string
+    specialization: string
+    experience: string
+    rating: number
+    languages: Array<string>
+    concerns: Array<string>
+    bio: string
+    isSample: boolean | null
+    picture: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }> | null
+  offers: Array<{
+    _key: string
+    icon:
+      | 'alert'
+      | 'book'
+      | 'calendar'
+      | 'check'
+      | 'clipboard'
+      | 'clock'
+      | 'drop'
+      | 'female'
+      | 'gauge'
+      | 'heart'
+      | 'leaf'
+      | 'mail'
+      | 'map'
+      | 'mind'
+      | 'people'
+      | 'phone'
+      | 'pill'
+      | 'ribbon'
+      | 'run'
+      | 'scale'
+      | 'search'
+      | 'shield'
+      | 'smile'
+      | 'star'
+      | 'stethoscope'
+      | 'team'
+    title: string
+    text: string
+    href: string | null
+    linkLabel: string | null
+  }> | null
+  priceNote: string
+  filters: {
+    heading: string
+    concern: string
+    specialty: string
+    language: string
+    any: string
+    clear: string
+    noMatches: string
+    resultsOne: string
+    resultsMany: string
+  } | null
+  cardLabels: {
+    book: string
+    experience: string
+    languages: string
+    concerns: string
+    rating: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "words": length(string::split(pt::text(body), " ")),\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': PostListQueryResult
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "words": length(string::split(pt::text(body), " ")),\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
+    '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    title,\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current\n': PostSlugsQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    tableLabels,\n    privacyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
+    '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
+    '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
+    '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
     '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
     '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
@@ -4398,6 +6115,7 @@ declare global {
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticleHeader } from '@/components/article/article-header'
+import { PageActions } from '@/components/article/page-actions'
+import { RelatedTopics } from '@/components/article/related-topics'
+import { TrustBlock } from '@/components/article/trust-block'
+import { PostBody } from '@/components/blog/post-body'
+import { JsonLd } from '@/components/ui/json-ld'
+import { breadcrumbJsonLd } from '@/lib/content/article-json-ld'
+import { DEFAULT_BLOG_LABELS, fetchBlogPage } from '@/lib/content/blog'
+import { today } from '@/lib/content/dates'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { postJsonLd, type PostData } from '@/lib/content/post'
+import { postQuery, postSlugsQuery } from '@/lib/content/queries/blog'
+import { readingMinutes } from '@/lib/content/reading-time'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+export const instant = false
+
+function fetchPost(slug: string): Promise<PostData | null> {
+  return fetchContent({
+    query: postQuery,
+    params: { slug },
+    types: ['post', 'article', 'category', 'review', 'person', 'source', 'legalPage'],
+  })
+}
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs: string[] = await fetchContent({ query: postSlugsQuery, types: ['post'] })
+  return slugs.map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const [settings, post] = await Promise.all([fetchSiteSettings(), fetchPost(slug)])
+  if (!post) notFound()
+  return pageMetadata({
+    path: `/blog/${slug}`,
+    title: post.title,
+    description: post.excerpt,
+    settings,
+    seo: post.seo,
+    type: 'article',
+  })
+}
+
+export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
+  const { slug } = await params
+  const [settings, page, post, date] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBlogPage(),
+    fetchPost(slug),
+    today(),
+  ])
+  if (!post) notFound()
+  const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const blogLabels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
+  const path = `/blog/${slug}`
+  const crumbs = [
+    { label: settings.navigation?.homeLabel ?? '', href: '/' },
+    { label: page?.hero?.title ?? '', href: '/blog' },
+    { label: post.title ?? '' },
+  ]
+  return (
+    <>
+      <JsonLd data={postJsonLd(post, settings.siteName ?? '', path)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <article>
+        <ArticleHeader
+          crumbs={crumbs}
+          back={{ href: '/blog', label: blogLabels.back }}
+          label={post.category?.title}
+          title={post.title}
+          summary={post.excerpt}
+          picture={post.image}
+          actions={
+            <PageActions
+              title={post.title ?? ''}
+              printLabel={labels.print}
+              shareLabel={labels.share}
+              copiedLabel={labels.linkCopied}
+            />
+          }
+        >
+          <TrustBlock
+            author={post.author}
+            review={post.review}
+            lastUpdated={post.lastUpdated}
+            minutes={readingMinutes(post.body ?? [])}
+            labels={labels}
+            today={date}
+          />
+        </ArticleHeader>
+        <PostBody post={post} labels={labels} />
+      </article>
+      <RelatedTopics heading={blogLabels.relatedHeading} articles={post.related} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { KeyFacts } from '@/components/article/key-facts'
+import { ReviewNote } from '@/components/article/review-note'
+import { RichText } from '@/components/article/rich-text'
+import { SourceList } from '@/components/article/source-list'
+import { numberCitations } from '@/lib/content/citations'
+import type { ArticleLabels } from '@/lib/content/labels'
+import type { PostData } from '@/lib/content/post'
+
+/** A post's key facts, text, sources, and how all of it was reviewed. */
+export function PostBody({ post, labels }: { post: PostData; labels: ArticleLabels }) {
+  const body = post.body ?? []
+  const citations = numberCitations([{ body }])
+  return (
+    <div className="container-page section-space pt-10!">
+      <div className="mx-auto max-w-[44rem]">
+        <KeyFacts title={labels.keyFacts} facts={post.keyFacts ?? []} />
+        <div className="prose mt-10">
+          <RichText value={body} labels={labels} citations={citations} />
+        </div>
+        <div className="mt-16 grid gap-12">
+          <SourceList
+            heading={labels.sources}
+            accessedLabel={labels.accessed}
+            sources={citations.sources}
+          />
+          <ReviewNote
+            author={post.author}
+            review={post.review}
+            publishedAt={post.publishedAt}
+            lastUpdated={post.lastUpdated}
+            labels={labels}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import type { BlogLabels, PostCardData } from '@/lib/content/blog'
+
+// An adult reads about 238 words a minute; lib/content/reading-time.ts names the source.
+const WORDS_A_MINUTE = 238
+
+/** One post in a list: its title and 'Read Full Article' lead to it. */
+export function PostCard({ post, labels }: { post: PostCardData; labels: BlogLabels }) {
+  const href = `/blog/${post.slug}`
+  const minutes = Math.max(1, Math.round((post.words ?? 0) / WORDS_A_MINUTE))
+  return (
+    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <Picture
+        picture={post.image && { ...post.image, decorative: true }}
+        sizes="(min-width: 40rem) 14rem, 100vw"
+        aspect={3 / 2}
+        className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+      />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          {post.category?.title} · {minutes} {labels.minutes}
+        </p>
+        <h2 className="mt-1 text-h3">
+          <SiteLink href={href} className="hover:underline">
+            {post.title}
+          </SiteLink>
+        </h2>
+        <p className="mt-2">{post.excerpt}</p>
+        <SiteLink
+          href={href}
+          className="link mt-3 inline-block py-1 font-semibold"
+          aria-label={`${labels.readMore}: ${post.title}`}
+        >
+          {labels.readMore}
+        </SiteLink>
+      </div>
+    </article>
+  )
+}

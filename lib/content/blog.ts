@@ -1,0 +1,75 @@
+import { fetchContent } from './fetch'
+import type { PictureData } from './image'
+import type { FaqSectionData, HeroData } from './page-types'
+import { blogPageQuery, categoriesQuery, categoryPostsQuery, postListQuery } from './queries/blog'
+import type { SeoData } from './types'
+
+type Text = string | null
+
+/** What the list shows of a post. */
+export interface PostCardData {
+  _id: string
+  title: Text
+  slug: Text
+  excerpt: Text
+  publishedAt: Text
+  category: { title: Text; slug: Text } | null
+  /** Words of the body, for the reading time. */
+  words: number | null
+  image: PictureData | null
+}
+
+export interface CategoryData {
+  _id: string
+  title: Text
+  slug: Text
+  /** Published posts in it. */
+  posts: number
+}
+
+export interface BlogPageData {
+  hero: HeroData | null
+  newsletter: { heading: Text; intro: Text; notice: Text } | null
+  faqSection: FaqSectionData | null
+  labels: object | null
+  seo: SeoData | null
+}
+
+/** The words of the blog that work before an editor has changed any. */
+export const DEFAULT_BLOG_LABELS = {
+  searchLabel: 'Search articles',
+  searchPlaceholder: 'Search articles…',
+  noMatches: 'No articles found matching your search. Try different keywords.',
+  resultsOne: '1 article',
+  resultsMany: 'articles',
+  readMore: 'Read Full Article',
+  back: 'Back to Blog',
+  recentHeading: 'Recent Articles',
+  categoriesHeading: 'Health Categories',
+  allCategories: 'All articles',
+  minutes: 'min read',
+  newsletterLabel: 'Your e-mail address',
+  newsletterPlaceholder: 'Your e-mail',
+  newsletterButton: 'Subscribe Now',
+  relatedHeading: 'Related articles',
+}
+
+export type BlogLabels = typeof DEFAULT_BLOG_LABELS
+
+export function fetchBlogPage(): Promise<BlogPageData | null> {
+  return fetchContent({ query: blogPageQuery, types: ['blogPage', 'faq'] })
+}
+
+export function fetchPosts(): Promise<PostCardData[]> {
+  return fetchContent({ query: postListQuery, types: ['post', 'category'] })
+}
+
+export function fetchCategories(): Promise<CategoryData[]> {
+  return fetchContent({ query: categoriesQuery, types: ['post', 'category'] })
+}
+
+export function fetchCategory(
+  slug: string,
+): Promise<{ title: Text; description: Text; slug: Text; posts: PostCardData[] } | null> {
+  return fetchContent({ query: categoryPostsQuery, params: { slug }, types: ['post', 'category'] })
+}
