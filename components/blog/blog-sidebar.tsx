@@ -47,6 +47,7 @@ export function BlogSidebar({ posts, categories, newsletter, labels }: BlogSideb
       <div className="rounded-lg border border-line bg-sand p-6">
         <NewsletterBox
           id="blog-newsletter"
+          headingClassName="text-h3"
           newsletter={
             newsletter && {
               heading: newsletter.heading ?? undefined,

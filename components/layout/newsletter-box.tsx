@@ -7,14 +7,16 @@ import type { SiteSettingsData } from '@/lib/content/types'
 export function NewsletterBox({
   newsletter,
   id,
+  headingClassName = 'footer-heading',
 }: {
   newsletter: SiteSettingsData['newsletter']
   id: string
+  headingClassName?: string
 }) {
   if (!newsletter) return null
   return (
     <div role="group" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="footer-heading">
+      <h2 id={`${id}-heading`} className={headingClassName}>
         {newsletter.heading}
       </h2>
       {newsletter.text && <p className="mt-3 text-sm">{newsletter.text}</p>}
