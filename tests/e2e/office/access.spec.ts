@@ -16,8 +16,8 @@ test('a viewer sees a form that cannot be changed', async ({ page, signIn }) => 
 })
 
 test('a session that has ended says so', async ({ page, signIn, expectedErrors }) => {
-  // From here on every call of the Studio is answered with 401, which the browser logs.
-  expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i)
+  // From here on every call of the Studio is answered with 401, and its sockets are closed: the browser logs both.
+  expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await signIn(page, 'editor')
   const studio = new Studio(page)
   await studio.open('article', 'article-diabetes')
