@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'

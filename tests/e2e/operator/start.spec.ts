@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import getPort from 'get-port'
 import { launch, startStack } from '../../stack.ts'
 
