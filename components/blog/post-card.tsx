@@ -2,13 +2,9 @@ import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { BlogLabels, PostCardData } from '@/lib/content/blog'
 
-// An adult reads about 238 words a minute; lib/content/reading-time.ts names the source.
-const WORDS_A_MINUTE = 238
-
 /** One post in a list: its title and 'Read Full Article' lead to it. */
 export function PostCard({ post, labels }: { post: PostCardData; labels: BlogLabels }) {
   const href = `/blog/${post.slug}`
-  const minutes = Math.max(1, Math.round((post.words ?? 0) / WORDS_A_MINUTE))
   return (
     <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <Picture
@@ -19,7 +15,7 @@ export function PostCard({ post, labels }: { post: PostCardData; labels: BlogLab
       />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {post.category?.title} · {minutes} {labels.minutes}
+          {post.category?.title} · {post.minutes} {labels.minutes}
         </p>
         <h2 className="mt-1 text-h3">
           <SiteLink href={href} className="hover:underline">

@@ -5,8 +5,8 @@ import type { BlogLabels } from '@/lib/content/blog'
 
 interface FilterablePost {
   key: string
-  /** Title, excerpt and category: what the search looks at. */
-  text: string
+  /** Title, excerpt and category: what the search looks at, each by itself. */
+  texts: readonly string[]
   card: ReactNode
 }
 
@@ -21,7 +21,9 @@ export function PostFilter({
   const id = useId()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
-  const shown = posts.filter((post) => post.text.toLowerCase().includes(wanted))
+  const shown = posts.filter((post) =>
+    post.texts.some((text) => text.toLowerCase().includes(wanted)),
+  )
   const count = shown.length === 1 ? labels.resultsOne : `${shown.length} ${labels.resultsMany}`
   return (
     <>
@@ -38,9 +40,16 @@ export function PostFilter({
           className="field mt-2 w-full"
         />
         <p role="status" className="mt-2 text-sm text-muted">
-          {shown.length > 0 ? count : labels.noMatches}
+          {shown.length > 0 && count}
         </p>
       </div>
+      {/* Present from the start, so that screen readers hear it when it is filled. */}
+      <p
+        role="status"
+        className={shown.length > 0 ? 'sr-only' : 'border-t border-line py-8 text-lede'}
+      >
+        {shown.length === 0 && labels.noMatches}
+      </p>
       {shown.map((post) => (
         <div key={post.key}>{post.card}</div>
       ))}

@@ -2,7 +2,8 @@ import { fetchContent } from './fetch'
 import type { PictureData } from './image'
 import type { FaqSectionData, HeroData } from './page-types'
 import { blogPageQuery, categoriesQuery, categoryPostsQuery, postListQuery } from './queries/blog'
-import type { SeoData } from './types'
+import { readingMinutes } from './reading-time'
+import type { RichTextBlock, SeoData } from './types'
 
 type Text = string | null
 
@@ -14,8 +15,8 @@ export interface PostCardData {
   excerpt: Text
   publishedAt: Text
   category: { title: Text; slug: Text } | null
-  /** Words of the body, for the reading time. */
-  words: number | null
+  /** Whole minutes that it takes to read. */
+  minutes: number
   image: PictureData | null
 }
 
@@ -60,16 +61,39 @@ export function fetchBlogPage(): Promise<BlogPageData | null> {
   return fetchContent({ query: blogPageQuery, types: ['blogPage', 'faq'] })
 }
 
-export function fetchPosts(): Promise<PostCardData[]> {
-  return fetchContent({ query: postListQuery, types: ['post', 'category'] })
+type PostEntry = Omit<PostCardData, 'minutes'> & { body: RichTextBlock[] | null }
+
+/** The list needs the text only to say how long it takes to read. */
+function cardOf({ body, ...post }: PostEntry): PostCardData {
+  return { ...post, minutes: readingMinutes(body ?? []) }
+}
+
+export async function fetchPosts(): Promise<PostCardData[]> {
+  const entries: PostEntry[] = await fetchContent({
+    query: postListQuery,
+    types: ['post', 'category', 'source'],
+  })
+  return entries.map(cardOf)
 }
 
 export function fetchCategories(): Promise<CategoryData[]> {
   return fetchContent({ query: categoriesQuery, types: ['post', 'category'] })
 }
 
-export function fetchCategory(
+interface CategoryPageData {
+  title: Text
+  description: Text
+  slug: Text
+  posts: PostEntry[]
+}
+
+export async function fetchCategory(
   slug: string,
-): Promise<{ title: Text; description: Text; slug: Text; posts: PostCardData[] } | null> {
-  return fetchContent({ query: categoryPostsQuery, params: { slug }, types: ['post', 'category'] })
+): Promise<(Omit<CategoryPageData, 'posts'> & { posts: PostCardData[] }) | null> {
+  const category: CategoryPageData | null = await fetchContent({
+    query: categoryPostsQuery,
+    params: { slug },
+    types: ['post', 'category', 'source'],
+  })
+  return category && { ...category, posts: category.posts.map(cardOf) }
 }

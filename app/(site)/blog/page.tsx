@@ -46,7 +46,7 @@ export default async function BlogPage() {
             labels={labels}
             posts={posts.map((post) => ({
               key: post._id,
-              text: [post.title, post.excerpt, post.category?.title].join(' '),
+              texts: [post.title ?? '', post.excerpt ?? '', post.category?.title ?? ''],
               card: <PostCard post={post} labels={labels} />,
             }))}
           />

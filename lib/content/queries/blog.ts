@@ -15,7 +15,7 @@ const postCardFields = /* groq */ `
   excerpt,
   publishedAt,
   "category": category->{title, "slug": slug.current},
-  "words": length(string::split(pt::text(body), " ")),
+  "body": body[]{${richTextFields}},
   "image": image{${pictureFields}}
 `
 
