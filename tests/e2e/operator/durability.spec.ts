@@ -34,7 +34,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
     '--label',
     'durability',
   ])
-  const [token = ''] = /sk\w+/.exec(made) ?? []
+  const [token = ''] = /\bsk[\w-]{20,}/.exec(made) ?? []
   const client = writer(first, token)
 
   const acknowledged: string[] = []
