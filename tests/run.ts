@@ -98,7 +98,7 @@ async function playwright(): Promise<Tally> {
   const file = join(scratch, 'playwright.json')
   const code = await run(
     [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'],
-    { E2E_REPORT: file },
+    { E2E_REPORT: file, PWTEST_CACHE_DIR: join(scratch, 'transforms') },
   )
   return tally(file, code, (report) => {
     const { stats, errors } = playwrightReport.parse(report)
