@@ -121,6 +121,6 @@ describe('/projects', () => {
     expect(await client.request({ url: '/projects/clearwell/user-applications' })).toEqual([])
     expect(await client.request({ url: '/features' })).toEqual([])
     expect(await client.request({ url: '/intake/telemetry-status' })).toEqual({ status: 'denied' })
-    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(6)
+    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(7)
   })
 })
