@@ -4,7 +4,11 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
 import { MAX_NOTICES, NOTICE_DURATION, PAYMENT_DELAY } from '@/lib/booking/booking'
-import type { BookingLabels, BookingNotices, LanguageNames } from '@/lib/content/consultation-labels'
+import type {
+  BookingLabels,
+  BookingNotices,
+  LanguageNames,
+} from '@/lib/content/consultation-labels'
 import type { PaymentWords, SuccessWords } from '@/lib/content/consultation-types'
 import type { SectionWords } from '@/lib/content/page-types'
 import { BookingForm } from './booking-form'
@@ -72,7 +76,9 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
         <>
           <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-5">
             <dt className="font-semibold">{payment.itemLabel}</dt>
-            <dd className="text-h2 font-bold">{dollars.format(payment.price ?? 49.99)} USD</dd>
+            {payment.price !== null && (
+              <dd className="text-h2 font-bold">{dollars.format(payment.price)} USD</dd>
+            )}
           </dl>
           {payment.freeNote && <p className="mt-4 text-sm text-muted">{payment.freeNote}</p>}
           <button

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import {
   BOOKING_FIELDS,
@@ -9,7 +9,11 @@ import {
   type BookingField,
   type BookingProblem,
 } from '@/lib/booking/booking'
-import type { BookingLabels, BookingNotices, LanguageNames } from '@/lib/content/consultation-labels'
+import type {
+  BookingLabels,
+  BookingNotices,
+  LanguageNames,
+} from '@/lib/content/consultation-labels'
 
 export interface BookingFormProps {
   labels: BookingLabels
@@ -24,8 +28,20 @@ const INPUTS = {
   whatsapp: { type: 'tel', autoComplete: 'tel' },
 } as const
 
+const noChange = () => () => undefined
+
+/** False on the server and until this script runs in the browser. */
+function useScriptRuns(): boolean {
+  return useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+}
+
 /** Step 1. What is typed stays in the fields and goes with them: nothing is sent or kept. */
 export function BookingForm({ labels, languages, notices, onComplete }: BookingFormProps) {
+  const scriptRuns = useScriptRuns()
   const [problems, setProblems] = useState<Partial<Record<BookingField, BookingProblem>>>({})
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -51,51 +67,54 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
-      {BOOKING_FIELDS.map((field) => {
-        const id = `booking-${field}`
-        const problem = problems[field]
-        const shared = {
-          id,
-          name: field,
-          required: true,
-          'aria-invalid': problem ? true : undefined,
-          'aria-describedby': problem ? `${id}-error` : undefined,
-          className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
-        }
-        return (
-          <div key={field}>
-            <label htmlFor={id} className="font-semibold">
-              {labels[field]}
-            </label>
-            <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
-              ({labels.required})
-            </span>
-            {problem && (
-              <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
-                {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
-              </p>
-            )}
-            {field === 'symptoms' ? (
-              <textarea {...shared} rows={4} placeholder={labels.symptomsPlaceholder} />
-            ) : field === 'language' ? (
-              <select {...shared} defaultValue="">
-                <option value="">{labels.languagePlaceholder}</option>
-                {BOOKING_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {languages[language]}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input {...shared} {...INPUTS[field]} placeholder={labels[`${field}Placeholder`]} />
-            )}
-          </div>
-        )
-      })}
-      <button type="submit" className="button button-primary justify-self-start">
-        {labels.continue}
-      </button>
+    <form noValidate onSubmit={submit} className="mt-6">
+      {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
+      <fieldset disabled={!scriptRuns} className="grid gap-5">
+        {BOOKING_FIELDS.map((field) => {
+          const id = `booking-${field}`
+          const problem = problems[field]
+          const shared = {
+            id,
+            name: field,
+            required: true,
+            'aria-invalid': problem ? true : undefined,
+            'aria-describedby': problem ? `${id}-error` : undefined,
+            className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
+          }
+          return (
+            <div key={field}>
+              <label htmlFor={id} className="font-semibold">
+                {labels[field]}
+              </label>
+              <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
+                ({labels.required})
+              </span>
+              {problem && (
+                <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
+                  {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
+                </p>
+              )}
+              {field === 'symptoms' ? (
+                <textarea {...shared} rows={4} placeholder={labels.symptomsPlaceholder} />
+              ) : field === 'language' ? (
+                <select {...shared} defaultValue="">
+                  <option value="">{labels.languagePlaceholder}</option>
+                  {BOOKING_LANGUAGES.map((language) => (
+                    <option key={language} value={language}>
+                      {languages[language]}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input {...shared} {...INPUTS[field]} placeholder={labels[`${field}Placeholder`]} />
+              )}
+            </div>
+          )
+        })}
+        <button type="submit" className="button button-primary justify-self-start">
+          {labels.continue}
+        </button>
+      </fieldset>
     </form>
   )
 }
