@@ -108,6 +108,13 @@ export const bmiPage = definePage({
         label('calculate', 'Button', 'Calculate BMI', 'Shows the result.'),
         label('reset', 'Reset', 'Reset', 'Empties the form; shown once there is a result.'),
         label('score', 'Score', 'Your BMI', 'Read before the figure.'),
+        label('working', 'Working', 'How it is worked out', 'Before the sum behind the figure.'),
+        label(
+          'healthyRange',
+          'Healthy weight',
+          'Healthy weight for this height (BMI 18.5–24.9)',
+          'Before the range of weights.',
+        ),
         label(
           'feetInvalid',
           'Feet are wrong',

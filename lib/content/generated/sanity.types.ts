@@ -555,6 +555,8 @@ export type BmiPage = {
     calculate: string
     reset: string
     score: string
+    working: string
+    healthyRange: string
     feetInvalid: string
     inchesInvalid: string
     weightInvalid: string
@@ -4837,6 +4839,8 @@ export type BmiPageQueryResult = {
     calculate: string
     reset: string
     score: string
+    working: string
+    healthyRange: string
     feetInvalid: string
     inchesInvalid: string
     weightInvalid: string

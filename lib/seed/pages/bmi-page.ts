@@ -94,6 +94,8 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
     calculate: 'Calculate BMI',
     reset: 'Reset',
     score: 'Your BMI',
+    working: 'How it is worked out',
+    healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
     feetInvalid: 'Feet must be a whole number from 1 to 8',
     inchesInvalid: 'Inches must be a number from 0 to under 12',
     weightInvalid: 'Weight must be a number of kilograms above 0',

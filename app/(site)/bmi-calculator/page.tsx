@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { RichText } from '@/components/article/rich-text'
+import { SourceList } from '@/components/article/source-list'
+import { BmiCalculator } from '@/components/bmi/bmi-calculator'
+import { CallToAction } from '@/components/ui/call-to-action'
+import { PageHeader } from '@/components/ui/page-header'
+import { DEFAULT_BMI_LABELS } from '@/lib/content/bmi'
+import { numberCitations } from '@/lib/content/citations'
+import { fetchContent } from '@/lib/content/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { bmiPageQuery } from '@/lib/content/queries/bmi'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchBmiPage() {
+  return fetchContent({ query: bmiPageQuery, types: ['bmiPage', 'source', 'article'] })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBmiPage()])
+  return pageMetadata({
+    path: '/bmi-calculator',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function BmiCalculatorPage() {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBmiPage()])
+  if (!page) notFound()
+  const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const article = page.article?.body ?? []
+  const citations = numberCitations([{ body: article }])
+  const withDefaults = labelsOver(DEFAULT_BMI_LABELS, { ...page.formLabels, ...page.tableLabels })
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      />
+      <div className="container-page section-space">
+        <BmiCalculator
+          words={{
+            formHeading: page.form?.heading ?? '',
+            formIntro: page.form?.intro ?? '',
+            resultHeading: page.result?.heading ?? '',
+            emptyText: page.result?.emptyText ?? '',
+            chartHeading: page.result?.chartHeading ?? '',
+            adviceHeading: page.result?.adviceHeading ?? '',
+            note: page.result?.note ?? '',
+            privacyNote: page.privacyNote ?? '',
+            categories: (page.categories ?? []).map((category) => ({
+              key: category.key ?? '',
+              label: category.label ?? '',
+              range: category.range ?? '',
+              chartLabel: category.chartLabel ?? '',
+              description: category.description ?? '',
+              advice: category.advice ?? '',
+            })),
+            labels: withDefaults,
+          }}
+        />
+      </div>
+      <article className="container-page pb-[var(--section-space)]">
+        <div className="prose max-w-[44rem]">
+          <h2>{page.article?.heading}</h2>
+          <RichText value={article} labels={labels} citations={citations} />
+        </div>
+        <div className="mt-12 max-w-[44rem]">
+          <SourceList
+            heading={labels.sources}
+            accessedLabel={labels.accessed}
+            sources={citations.sources}
+          />
+        </div>
+      </article>
+      <CallToAction cta={page.closingCta} id="closing-heading" />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { Cell, Pie, PieChart } from 'recharts'
+import { BMI_COLORS } from '@/lib/bmi/calculator'
+import type { BmiCategory } from '@/lib/bmi/bmi'
+
+/** The ring. The table beside it says the same in words, so it is hidden from screen readers. */
+export function BmiChart({ segments }: { segments: { category: BmiCategory; value: number }[] }) {
+  return (
+    <div aria-hidden="true" className="mx-auto w-fit">
+      <PieChart width={220} height={220} accessibilityLayer={false}>
+        <Pie
+          data={segments}
+          dataKey="value"
+          nameKey="category"
+          innerRadius={62}
+          outerRadius={100}
+          paddingAngle={2}
+          isAnimationActive={false}
+        >
+          {segments.map(({ category }) => (
+            <Cell key={category} fill={BMI_COLORS[category]} />
+          ))}
+        </Pie>
+      </PieChart>
+    </div>
+  )
+}
