@@ -1,7 +1,12 @@
 import type { PictureData } from './image'
-import type { CardSection, FaqSectionData, HeroData, IconCardData, SectionWords } from './page-types'
+import type {
+  CardSection,
+  FaqSectionData,
+  HeroData,
+  IconCardData,
+  SectionWords,
+} from './page-types'
 import type { SeoData, TestimonialData } from './types'
-
 
 /** Shapes of the pages that lead to a consultation; what an editor can empty is nullable. */
 type Text = string | null
@@ -64,8 +69,7 @@ export interface BookingPageData {
   payment: PaymentWords | null
   success: SuccessWords | null
   testimonialsSection:
-    | (SectionWords & { sampleNote: Text; items: (TestimonialData | null)[] | null })
-    | null
+    (SectionWords & { sampleNote: Text; items: (TestimonialData | null)[] | null }) | null
   emergencyNote: Text
   faqSection: FaqSectionData | null
   formLabels: object | null

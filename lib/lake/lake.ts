@@ -39,7 +39,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const store = openStore(dataDir, {
     onListenerError: (error) =>
-      log(`A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+      log(
+        `A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      ),
   })
   try {
     const access = await openAccess({

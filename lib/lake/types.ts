@@ -42,7 +42,13 @@ export interface Identity {
   roles: readonly string[]
 }
 
-export const ANONYMOUS: Identity = { id: 'anonymous', kind: 'anonymous', name: 'Anonymous', email: '', roles: [] }
+export const ANONYMOUS: Identity = {
+  id: 'anonymous',
+  kind: 'anonymous',
+  name: 'Anonymous',
+  email: '',
+  roles: [],
+}
 
 /** `raw`, `published`, `drafts`, or a stack of version names, highest priority first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]

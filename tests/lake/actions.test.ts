@@ -14,18 +14,33 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 const stored = (id: string) => lake.lake.context.store.get(id)
-const note = (id: string, fields: Record<string, unknown> = {}) => ({ _id: id, _type: 'note', ...fields })
-const action = (name: string, fields: Record<string, unknown>) => ({ actionType: `sanity.action.document.${name}`, ...fields })
+const note = (id: string, fields: Record<string, unknown> = {}) => ({
+  _id: id,
+  _type: 'note',
+  ...fields,
+})
+const action = (name: string, fields: Record<string, unknown>) => ({
+  actionType: `sanity.action.document.${name}`,
+  ...fields,
+})
 const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` })
-const act = (name: string, fields: Record<string, unknown>) => postActions(lake, 'editor', [action(name, fields)])
+const act = (name: string, fields: Record<string, unknown>) =>
+  postActions(lake, 'editor', [action(name, fields)])
 
 describe('create', () => {
   test('makes a draft; again fails with documentAlreadyExistsError 409, or is ignored', async () => {
-    const fields = { publishedId: 'c', attributes: note('drafts.c', { title: 'C' }), ifExists: 'fail' }
+    const fields = {
+      publishedId: 'c',
+      attributes: note('drafts.c', { title: 'C' }),
+      ifExists: 'fail',
+    }
     expect((await act('create', fields)).status).toBe(200)
     expect(stored('drafts.c')?.title).toBe('C')
     expect(stored('c')).toBeNull()
-    expect(await act('create', fields)).toMatchObject({ status: 409, error: 'documentAlreadyExistsError' })
+    expect(await act('create', fields)).toMatchObject({
+      status: 409,
+      error: 'documentAlreadyExistsError',
+    })
     expect((await act('create', { ...fields, ifExists: 'ignore' })).status).toBe(200)
   })
 })
@@ -47,7 +62,9 @@ describe('edit', () => {
 
   test('with ids that do not belong together is 400', async () => {
     const patch = { set: { a: 1 } }
-    expect((await act('edit', { publishedId: 'e', draftId: 'drafts.other', patch })).status).toBe(400)
+    expect((await act('edit', { publishedId: 'e', draftId: 'drafts.other', patch })).status).toBe(
+      400,
+    )
     expect((await act('edit', { publishedId: 'e', draftId: 'e', patch })).status).toBe(400)
   })
 })
@@ -58,7 +75,11 @@ describe('publish', () => {
     await editor.create(note('drafts.p', { title: 'New' }))
     const { status, body } = await act('publish', pair('p'))
     expect(status).toBe(200)
-    expect(stored('p')).toMatchObject({ title: 'New', _createdAt: first._createdAt, _rev: body.transactionId })
+    expect(stored('p')).toMatchObject({
+      title: 'New',
+      _createdAt: first._createdAt,
+      _rev: body.transactionId,
+    })
     expect(stored('p')).not.toHaveProperty('gone')
     expect(stored('drafts.p')).toBeNull()
   })
@@ -70,7 +91,10 @@ describe('publish', () => {
   })
 
   test('without a draft is documentNotFoundError 404', async () => {
-    expect(await act('publish', pair('nowhere'))).toMatchObject({ status: 404, error: 'documentNotFoundError' })
+    expect(await act('publish', pair('nowhere'))).toMatchObject({
+      status: 404,
+      error: 'documentNotFoundError',
+    })
   })
 
   test('at another revision than demanded is documentRevisionIDDoesNotMatchError 409', async () => {
@@ -88,7 +112,12 @@ describe('publish', () => {
   })
 
   test('makes references strong that were to be, and refuses ones that lead nowhere with 409', async () => {
-    const link = (id: string) => ({ _type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: { type: 'note' } })
+    const link = (id: string) => ({
+      _type: 'reference',
+      _ref: id,
+      _weak: true,
+      _strengthenOnPublish: { type: 'note' },
+    })
     await editor.create(note('ps-target'))
     await editor.create(note('drafts.ps', { link: link('ps-target') }))
     expect((await act('publish', pair('ps'))).status).toBe(200)
@@ -115,10 +144,16 @@ describe('unpublish', () => {
   })
 
   test('of what is not published is 404; of what is referred to 409', async () => {
-    expect(await act('unpublish', pair('nowhere'))).toMatchObject({ status: 404, error: 'documentNotFoundError' })
+    expect(await act('unpublish', pair('nowhere'))).toMatchObject({
+      status: 404,
+      error: 'documentNotFoundError',
+    })
     await editor.create(note('u3'))
     await editor.create(note('u3-referrer', { link: { _ref: 'u3' } }))
-    expect(await act('unpublish', pair('u3'))).toMatchObject({ status: 409, error: 'documentHasExistingReferencesError' })
+    expect(await act('unpublish', pair('u3'))).toMatchObject({
+      status: 409,
+      error: 'documentHasExistingReferencesError',
+    })
     expect(stored('u3')).not.toBeNull()
   })
 })
@@ -133,7 +168,9 @@ describe('delete and discard', () => {
 
   test('delete of a draft of another document is 400, of nothing 404', async () => {
     await editor.create(note('x2'))
-    expect((await act('delete', { publishedId: 'x2', includeDrafts: ['drafts.c'] })).status).toBe(400)
+    expect((await act('delete', { publishedId: 'x2', includeDrafts: ['drafts.c'] })).status).toBe(
+      400,
+    )
     expect((await act('delete', { publishedId: 'nowhere', includeDrafts: [] })).status).toBe(404)
     expect(stored('x2')).not.toBeNull()
   })
@@ -153,9 +190,14 @@ describe('versions and replaceDraft', () => {
   test('version.create, version.replace and version.discard', async () => {
     await editor.create(note('v', { title: 'Base' }))
     const versionId = 'versions.r1.v'
-    const made = await act('version.create', { publishedId: 'v', document: note(versionId, { title: 'One' }) })
+    const made = await act('version.create', {
+      publishedId: 'v',
+      document: note(versionId, { title: 'One' }),
+    })
     expect(made.status).toBe(200)
-    expect((await act('version.replace', { document: note(versionId, { title: 'Two' }) })).status).toBe(200)
+    expect(
+      (await act('version.replace', { document: note(versionId, { title: 'Two' }) })).status,
+    ).toBe(200)
     expect(stored(versionId)?.title).toBe('Two')
     expect((await act('version.discard', { versionId })).status).toBe(200)
     expect(stored(versionId)).toBeNull()
@@ -189,22 +231,34 @@ describe('a list of actions', () => {
     expect(body).toMatchObject({ error: { type: 'actionError', items: [{ index: 1 }] } })
     expect(stored('drafts.half')).toBeNull()
     await editor.create(note('taken'))
-    const taken = action('create', { publishedId: 'taken', attributes: note('drafts.taken'), ifExists: 'fail' })
+    const taken = action('create', {
+      publishedId: 'taken',
+      attributes: note('drafts.taken'),
+      ifExists: 'fail',
+    })
     const second = await postActions(lake, 'editor', [actions[0], taken])
-    expect(second.body).toMatchObject({ error: { items: [{ index: 1, error: { type: 'documentAlreadyExistsError' } }] } })
+    expect(second.body).toMatchObject({
+      error: { items: [{ index: 1, error: { type: 'documentAlreadyExistsError' } }] },
+    })
   })
 
   test('with an unknown action is a 400 that names it', async () => {
-    const { status, body } = await postActions(lake, 'editor', [{ actionType: 'sanity.action.release.create' }])
+    const { status, body } = await postActions(lake, 'editor', [
+      { actionType: 'sanity.action.release.create' },
+    ])
     expect(status).toBe(400)
     expect(String(body.message)).toContain('sanity.action.release.create')
   })
 
   test('keeps the client’s transaction id; the same again is 409; dryRun keeps nothing', async () => {
-    const edit = (title: string) => [action('replaceDraft', { publishedId: 'tx', attributes: note('drafts.tx', { title }) })]
+    const edit = (title: string) => [
+      action('replaceDraft', { publishedId: 'tx', attributes: note('drafts.tx', { title }) }),
+    ]
     await postActions(lake, 'editor', edit('One'), { transactionId: 'mine' })
     expect(stored('drafts.tx')?._rev).toBe('mine')
-    expect((await postActions(lake, 'editor', edit('Two'), { transactionId: 'mine' })).status).toBe(409)
+    expect((await postActions(lake, 'editor', edit('Two'), { transactionId: 'mine' })).status).toBe(
+      409,
+    )
     expect((await postActions(lake, 'editor', edit('Three'), { dryRun: true })).status).toBe(200)
     expect(stored('drafts.tx')?.title).toBe('One')
   })

@@ -7,13 +7,18 @@ let lake: TestLake
 const revisions: string[] = []
 
 const fetchHistory = (path: string, role: TestRole = 'editor') =>
-  lake.fetch(`/v2025-02-19/data/history/production/${path}`, { headers: { authorization: `Bearer ${lake.token(role)}` } })
+  lake.fetch(`/v2025-02-19/data/history/production/${path}`, {
+    headers: { authorization: `Bearer ${lake.token(role)}` },
+  })
 
 const json = async (path: string, role?: TestRole) => (await fetchHistory(path, role)).json()
 
 /** Line by line, as the Studio reads it. */
 const lines = async (path: string, role?: TestRole) =>
-  (await (await fetchHistory(path, role)).text()).split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  (await (await fetchHistory(path, role)).text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 
 beforeAll(async () => {
   lake = await openTestLake()
@@ -29,7 +34,9 @@ beforeAll(async () => {
     ['publish', pair],
     ['delete', { publishedId: 'h', includeDrafts: [] }],
   ] as const) {
-    const { status, body } = await postActions(lake, 'editor', [{ actionType: `sanity.action.document.${name}`, ...fields }])
+    const { status, body } = await postActions(lake, 'editor', [
+      { actionType: `sanity.action.document.${name}`, ...fields },
+    ])
     expect(status).toBe(200)
     revisions.push(String(body.transactionId))
   }
@@ -66,7 +73,10 @@ describe('events', () => {
   })
 
   test('are none for who may not see history', async () => {
-    expect(await json('events/documents/h', 'siteReader')).toEqual({ events: { h: [] }, nextCursor: '' })
+    expect(await json('events/documents/h', 'siteReader')).toEqual({
+      events: { h: [] },
+      nextCursor: '',
+    })
   })
 })
 
@@ -82,7 +92,9 @@ describe('transactions', () => {
 
   test('between two, both included, and in reverse', async () => {
     const range = `fromTransaction=${revisions[1]}&toTransaction=${revisions[3]}`
-    expect((await lines(`transactions/h,drafts.h?${range}`)).map((line) => line.id)).toEqual(revisions.slice(1, 4))
+    expect((await lines(`transactions/h,drafts.h?${range}`)).map((line) => line.id)).toEqual(
+      revisions.slice(1, 4),
+    )
     const newest = await lines('transactions/h,drafts.h?reverse=true&limit=1')
     expect(newest.map((line) => line.id)).toEqual(revisions.slice(-1))
   })
@@ -101,7 +113,9 @@ describe('documents', () => {
   })
 
   test('are given as they last were, when deleted', async () => {
-    expect((await json('documents/h?lastRevision=true')).documents).toMatchObject([{ _id: 'h', title: 'Two' }])
+    expect((await json('documents/h?lastRevision=true')).documents).toMatchObject([
+      { _id: 'h', title: 'Two' },
+    ])
   })
 
   test('are none before they were, and a time that is none is a 400', async () => {
@@ -110,7 +124,9 @@ describe('documents', () => {
   })
 
   test('are none for who may not see history; nobody is 401', async () => {
-    expect((await json(`documents/h,drafts.h?revision=${revisions[1]}`, 'siteReader')).documents).toEqual([])
+    expect(
+      (await json(`documents/h,drafts.h?revision=${revisions[1]}`, 'siteReader')).documents,
+    ).toEqual([])
     expect((await lake.fetch('/v2025-02-19/data/history/production/documents/h')).status).toBe(401)
   })
 })

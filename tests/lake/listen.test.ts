@@ -24,9 +24,13 @@ interface Options {
   lastEventId?: string
 }
 
-async function listen(query: string, { role = 'editor', version = 'v2025-02-19', parameters = {}, lastEventId }: Options = {}) {
+async function listen(
+  query: string,
+  { role = 'editor', version = 'v2025-02-19', parameters = {}, lastEventId }: Options = {},
+) {
   const search = new URLSearchParams({ query, ...parameters })
-  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const headers: Record<string, string> =
+    lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const stream = await openSse(lake, role, `/${version}/data/listen/production?${search}`, headers)
   streams.push(stream)
   return stream
@@ -34,7 +38,10 @@ async function listen(query: string, { role = 'editor', version = 'v2025-02-19',
 
 async function welcomed(query: string, options: Options = {}) {
   const stream = await listen(query, options)
-  expect(await stream.next()).toMatchObject({ event: 'welcome', data: { listenerName: expect.any(String) } })
+  expect(await stream.next()).toMatchObject({
+    event: 'welcome',
+    data: { listenerName: expect.any(String) },
+  })
   return stream
 }
 
@@ -84,10 +91,15 @@ describe('a listener', () => {
   })
 
   test('gets revisions that chain, and effects that apply to documents without _rev', async () => {
-    const parameters = { effectFormat: 'mendoza', includeResult: 'true', includePreviousRevision: 'true' }
+    const parameters = {
+      effectFormat: 'mendoza',
+      includeResult: 'true',
+      includePreviousRevision: 'true',
+    }
     const stream = await welcomed('*[_type == "chain"]', { parameters })
     const texts = ['héllo', 'héllo wörld', 'wörld 😀', '']
-    for (const text of texts) write({ _id: 'c', _type: 'chain', text, blocks: [{ _key: 'k', text }] })
+    for (const text of texts)
+      write({ _id: 'c', _type: 'chain', text, blocks: [{ _key: 'k', text }] })
     write('c')
     write({ _id: 'c', _type: 'chain', text: 'back' })
     let known: Record<string, unknown> | null = null
@@ -106,7 +118,11 @@ describe('a listener', () => {
 
   test('is told only its own documents’ mutations of a transaction', async () => {
     const stream = await welcomed('*[_type == "own"]')
-    write({ _id: 'o', _type: 'own' }, { _id: 'drafts.o', _type: 'own', secret: true }, { _id: 'p', _type: 'else', secret: true })
+    write(
+      { _id: 'o', _type: 'own' },
+      { _id: 'drafts.o', _type: 'own', secret: true },
+      { _id: 'p', _type: 'else', secret: true },
+    )
     const { data } = await stream.next()
     expect(data).toMatchObject({ documentId: 'o', transactionTotalEvents: 1 })
     expect(data.mutations).toEqual([{ createOrReplace: { _id: 'o', _type: 'own' } }])
@@ -122,10 +138,18 @@ describe('a listener', () => {
   ])('of %s with %j is told of %j', async (version, parameters, expected) => {
     const type = `drafts-${version}-${Object.keys(parameters).length}`
     const stream = await welcomed(`*[_type == "${type}"]`, { version, parameters })
-    write({ _id: 'a', _type: type }, { _id: 'drafts.a', _type: type }, { _id: 'versions.r.a', _type: type })
+    write(
+      { _id: 'a', _type: type },
+      { _id: 'drafts.a', _type: type },
+      { _id: 'versions.r.a', _type: type },
+    )
     mark(type)
     const told: unknown[] = []
-    for (let { data } = await stream.next(); data.documentId !== `mark-${type}`; { data } = await stream.next()) {
+    for (
+      let { data } = await stream.next();
+      data.documentId !== `mark-${type}`;
+      { data } = await stream.next()
+    ) {
       told.push(data.documentId)
     }
     expect(told).toEqual(expected)
@@ -154,7 +178,10 @@ describe('a listener', () => {
     const stream = await listen('*[')
     expect(stream.status).toBe(200)
     expect(stream.contentType).toContain('text/event-stream')
-    expect(await stream.next()).toMatchObject({ event: 'channelError', data: { message: expect.any(String) } })
+    expect(await stream.next()).toMatchObject({
+      event: 'channelError',
+      data: { message: expect.any(String) },
+    })
     await stream.ended()
   })
 
@@ -181,16 +208,26 @@ describe('a listener', () => {
         })
     })
     await appeared
-    expect(events).toMatchObject([{ type: 'welcome' }, { type: 'mutation', transition: 'appear', result: { _id: 'cl' } }])
+    expect(events).toMatchObject([
+      { type: 'welcome' },
+      { type: 'mutation', transition: 'appear', result: { _id: 'cl' } },
+    ])
   })
 })
 
 describe('a listener that comes back', () => {
-  const resuming = (lastEventId: string): Options => ({ parameters: { enableResume: 'true' }, lastEventId })
+  const resuming = (lastEventId: string): Options => ({
+    parameters: { enableResume: 'true' },
+    lastEventId,
+  })
 
   test('is welcomed back and told what it missed, once each', async () => {
     const first = write({ _id: 'r1', _type: 'resume' })
-    const missed = [write({ _id: 'r1', _type: 'resume', n: 1 }), write({ _id: 'r2', _type: 'resume' }), write('r1')]
+    const missed = [
+      write({ _id: 'r1', _type: 'resume', n: 1 }),
+      write({ _id: 'r2', _type: 'resume' }),
+      write('r1'),
+    ]
     const stream = await listen('*[_type == "resume"]', resuming(`${first.id}#r1`))
     expect((await stream.next()).event).toBe('welcomeback')
     const events = [await stream.next(), await stream.next(), await stream.next()]
@@ -202,7 +239,11 @@ describe('a listener that comes back', () => {
   })
 
   test('in the middle of a transaction is told the rest of it', async () => {
-    const { id } = write({ _id: 'm1', _type: 'middle' }, { _id: 'm2', _type: 'middle' }, { _id: 'm3', _type: 'middle' })
+    const { id } = write(
+      { _id: 'm1', _type: 'middle' },
+      { _id: 'm2', _type: 'middle' },
+      { _id: 'm3', _type: 'middle' },
+    )
     const stream = await listen('*[_type == "middle"]', resuming(`${id}#m1`))
     expect((await stream.next()).event).toBe('welcomeback')
     const events = [await stream.next(), await stream.next()]

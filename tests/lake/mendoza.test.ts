@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { encodePatch } from '../../lib/lake/engine/mendoza/encode.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 
-const stamps = { _id: 'a', _type: 'note', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const stamps = {
+  _id: 'a',
+  _type: 'note',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}
 
 function document(fields: Record<string, unknown>, rev = 'r'): SanityDocument {
   return { ...fields, ...stamps, _rev: rev }
@@ -35,8 +40,12 @@ describe('Mendoza patches', () => {
       fc.property(fields, fields, (left, right) => {
         const before = document(left, 'r1')
         const after = document(right, 'r2')
-        expect(applyPatch(withoutRevision(before), [...encodePatch(before, after)])).toEqual(withoutRevision(after))
-        expect(applyPatch(withoutRevision(after), [...encodePatch(after, before)])).toEqual(withoutRevision(before))
+        expect(applyPatch(withoutRevision(before), [...encodePatch(before, after)])).toEqual(
+          withoutRevision(after),
+        )
+        expect(applyPatch(withoutRevision(after), [...encodePatch(after, before)])).toEqual(
+          withoutRevision(before),
+        )
       }),
       { numRuns: 2_000 },
     )
@@ -47,7 +56,9 @@ describe('Mendoza patches', () => {
       fc.property(text, text, text, text, (head, old, fresh, tail) => {
         const before = document({ body: head + old + tail })
         const after = document({ body: head + fresh + tail })
-        expect(applyPatch(withoutRevision(before), [...encodePatch(before, after)])).toEqual(withoutRevision(after))
+        expect(applyPatch(withoutRevision(before), [...encodePatch(before, after)])).toEqual(
+          withoutRevision(after),
+        )
       }),
       { numRuns: 1_000 },
     )
@@ -62,7 +73,10 @@ describe('Mendoza patches', () => {
   it('one letter typed in a long text costs a few bytes', () => {
     const long = 'The pancreas makes insulin. '.repeat(200)
     const block = (children: string) => [{ _key: 'b1', children: [{ _key: 's1', text: children }] }]
-    const patch = encodePatch(document({ body: block(long) }), document({ body: block(`${long}x`) }))
+    const patch = encodePatch(
+      document({ body: block(long) }),
+      document({ body: block(`${long}x`) }),
+    )
     expect(JSON.stringify(patch).length).toBeLessThan(80)
   })
 

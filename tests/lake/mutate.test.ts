@@ -13,7 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => lake.close())
 
-const note = (id: string, fields: Record<string, unknown> = {}) => ({ _id: id, _type: 'note', ...fields })
+const note = (id: string, fields: Record<string, unknown> = {}) => ({
+  _id: id,
+  _type: 'note',
+  ...fields,
+})
 const stored = (id: string) => lake.lake.context.store.get(id)
 
 describe('create', () => {
@@ -38,12 +42,20 @@ describe('create', () => {
     })
   })
 
-  test.each(['-dash', 'a..b', '.dot', 'sp ace', 'a/b', 'é', 'x'.repeat(129)])('invalid id %s is 400', async (id) => {
-    expect(await postMutations(lake, 'editor', [{ create: note(id) }])).toMatchObject({ status: 400, error: 'validationError' })
-  })
+  test.each(['-dash', 'a..b', '.dot', 'sp ace', 'a/b', 'é', 'x'.repeat(129)])(
+    'invalid id %s is 400',
+    async (id) => {
+      expect(await postMutations(lake, 'editor', [{ create: note(id) }])).toMatchObject({
+        status: 400,
+        error: 'validationError',
+      })
+    },
+  )
 
   test('a document without a type is 400', async () => {
-    expect(await postMutations(lake, 'editor', [{ create: { _id: 'typeless' } }])).toMatchObject({ status: 400 })
+    expect(await postMutations(lake, 'editor', [{ create: { _id: 'typeless' } }])).toMatchObject({
+      status: 400,
+    })
   })
 })
 
@@ -58,7 +70,9 @@ describe('createOrReplace and createIfNotExists', () => {
 
   test('createIfNotExists leaves what is there', async () => {
     await editor.createIfNotExists(note('kept', { n: 1 }))
-    const answer = await postMutations(lake, 'editor', [{ createIfNotExists: note('kept', { n: 2 }) }])
+    const answer = await postMutations(lake, 'editor', [
+      { createIfNotExists: note('kept', { n: 2 }) },
+    ])
     expect(answer.body.results).toEqual([{ id: 'kept', operation: 'none' }])
     expect(stored('kept')?.n).toBe(1)
   })
@@ -76,13 +90,22 @@ describe('patch', () => {
       .dec({ m: 1 })
       .insert('after', 'list[0]', ['b', 'c'])
       .commit()
-    expect(after).toMatchObject({ title: 'T', deep: { inner: 1 }, n: 3, m: 4, list: ['a', 'b', 'c', 'd'] })
+    expect(after).toMatchObject({
+      title: 'T',
+      deep: { inner: 1 },
+      n: 3,
+      m: 4,
+      list: ['a', 'b', 'c', 'd'],
+    })
     expect(after).not.toHaveProperty('gone')
   })
 
   test('documentNotFoundError, 404', async () => {
     const patch = { id: 'nowhere', set: { a: 1 } }
-    expect(await postMutations(lake, 'editor', [{ patch }])).toMatchObject({ status: 404, error: 'documentNotFoundError' })
+    expect(await postMutations(lake, 'editor', [{ patch }])).toMatchObject({
+      status: 404,
+      error: 'documentNotFoundError',
+    })
   })
 
   test('documentRevisionIDDoesNotMatchError, 409; the right revision passes', async () => {
@@ -110,8 +133,13 @@ describe('patch', () => {
   })
 
   test('by query patches all that it selects, a comment at its end included', async () => {
-    for (const id of ['q1', 'q2', 'q3']) await editor.create({ _id: id, _type: 'queried', n: id === 'q3' ? 9 : 1 })
-    const patch = { query: '*[_type == "queried" && n < $max] // small ones', params: { max: 5 }, inc: { n: 1 } }
+    for (const id of ['q1', 'q2', 'q3'])
+      await editor.create({ _id: id, _type: 'queried', n: id === 'q3' ? 9 : 1 })
+    const patch = {
+      query: '*[_type == "queried" && n < $max] // small ones',
+      params: { max: 5 },
+      inc: { n: 1 },
+    }
     const { body } = await postMutations(lake, 'editor', [{ patch }])
     expect(body.results).toEqual([
       { id: 'q1', operation: 'update' },
@@ -121,12 +149,15 @@ describe('patch', () => {
   })
 
   test('by a query that is no GROQ is a 400', async () => {
-    expect(await postMutations(lake, 'editor', [{ patch: { query: '*[', set: { a: 1 } } }])).toMatchObject({ status: 400 })
+    expect(
+      await postMutations(lake, 'editor', [{ patch: { query: '*[', set: { a: 1 } } }]),
+    ).toMatchObject({ status: 400 })
   })
 
   test('prototype keys are data or refused, and reach no prototype', async () => {
     await editor.create(note('proto'))
-    const body = '{"mutations":[{"patch":{"id":"proto","set":{"__proto__.polluted":1,"constructor.prototype.polluted":1}}}]}'
+    const body =
+      '{"mutations":[{"patch":{"id":"proto","set":{"__proto__.polluted":1,"constructor.prototype.polluted":1}}}]}'
     expect((await postMutations(lake, 'editor', body)).status).toBeLessThan(500)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
@@ -153,7 +184,9 @@ describe('delete', () => {
       status: 409,
       error: 'documentHasExistingReferencesError',
     })
-    expect((await postMutations(lake, 'editor', [target, { delete: { id: 'referrer' } }])).status).toBe(200)
+    expect(
+      (await postMutations(lake, 'editor', [target, { delete: { id: 'referrer' } }])).status,
+    ).toBe(200)
   })
 
   test('documentReferenceDoesNotExistError, 409', async () => {
@@ -179,7 +212,9 @@ describe('a transaction', () => {
     const first = await postMutations(lake, 'editor', [{ create: note('tx') }], options)
     expect(first.body.transactionId).toBe('client-chosen')
     expect(stored('tx')?._rev).toBe('client-chosen')
-    expect((await postMutations(lake, 'editor', [{ delete: { id: 'tx' } }], options)).status).toBe(409)
+    expect((await postMutations(lake, 'editor', [{ delete: { id: 'tx' } }], options)).status).toBe(
+      409,
+    )
     expect(stored('tx')).not.toBeNull()
   })
 
@@ -191,14 +226,21 @@ describe('a transaction', () => {
 
   test('returnDocuments=false answers with ids', async () => {
     const answer = await editor.create(note('ids'), { returnDocuments: false })
-    expect(answer).toMatchObject({ documentId: 'ids', results: [{ id: 'ids', operation: 'create' }] })
+    expect(answer).toMatchObject({
+      documentId: 'ids',
+      results: [{ id: 'ids', operation: 'create' }],
+    })
   })
 
   test('autoGenerateArrayKeys gives every object in an array its key, and nothing else', async () => {
     const body = [{ children: [{ text: 'a' }] }, { _key: 'mine' }, 'text']
     const made = await editor.create(note('keys', { body }), { autoGenerateArrayKeys: true })
     const key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(stored('keys')?.body).toEqual([{ _key: key, children: [{ _key: key, text: 'a' }] }, { _key: 'mine' }, 'text'])
+    expect(stored('keys')?.body).toEqual([
+      { _key: key, children: [{ _key: key, text: 'a' }] },
+      { _key: 'mine' },
+      'text',
+    ])
     expect(made).not.toHaveProperty('_key')
     const patch = { id: 'keys', insert: { after: 'body[-1]', items: [{ text: 'new' }] } }
     await postMutations(lake, 'editor', [{ patch }], { query: 'autoGenerateArrayKeys=true' })
@@ -208,12 +250,16 @@ describe('a transaction', () => {
 
 describe('limits', () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
-  const create = (fields: string) => `{"mutations":[{"create":{"_id":"deep","_type":"note","a":${fields}}}]}`
+  const create = (fields: string) =>
+    `{"mutations":[{"create":{"_id":"deep","_type":"note","a":${fields}}}]}`
 
   test('20 levels are taken, 21 are a 400', async () => {
     expect((await postMutations(lake, 'editor', create(nested(19)))).status).toBe(200)
     await editor.delete('deep')
-    expect(await postMutations(lake, 'editor', create(nested(20)))).toMatchObject({ status: 400, error: 'validationError' })
+    expect(await postMutations(lake, 'editor', create(nested(20)))).toMatchObject({
+      status: 400,
+      error: 'validationError',
+    })
   })
 
   test.each(['', 'autoGenerateArrayKeys=true'])('100,000 levels are a 400 (%s)', async (query) => {
@@ -223,7 +269,13 @@ describe('limits', () => {
   })
 
   test('a body above 4 MB is 413', async () => {
-    expect((await postMutations(lake, 'editor', [{ create: note('big', { text: 'x'.repeat(4 * 1024 * 1024) }) }])).status).toBe(413)
+    expect(
+      (
+        await postMutations(lake, 'editor', [
+          { create: note('big', { text: 'x'.repeat(4 * 1024 * 1024) }) },
+        ])
+      ).status,
+    ).toBe(413)
   })
 
   test('no JSON, no mutations and an unknown mutation are 400', async () => {
@@ -246,14 +298,20 @@ describe('permissions', () => {
       { delete: { id: 'guarded' } },
     ]
     for (const attempt of attempts) {
-      expect(await postMutations(lake, role, [attempt])).toMatchObject({ status: 403, error: 'insufficientPermissionsError' })
+      expect(await postMutations(lake, role, [attempt])).toMatchObject({
+        status: 403,
+        error: 'insufficientPermissionsError',
+      })
     }
     expect(stored('guarded')?.n).toBe(1)
     expect(stored('intruder')).toBeNull()
   })
 
   test('nobody is 401', async () => {
-    const response = await lake.fetch('/v2025-02-19/data/mutate/production', { method: 'POST', body: '{"mutations":[]}' })
+    const response = await lake.fetch('/v2025-02-19/data/mutate/production', {
+      method: 'POST',
+      body: '{"mutations":[]}',
+    })
     expect(response.status).toBe(401)
   })
 
@@ -270,7 +328,9 @@ describe('permissions', () => {
     const answers = async (id: string) => {
       const told = []
       for (const attempt of attemptsOn(id)) {
-        const { status, body } = await postMutations(lake, 'siteReader', [attempt], { transactionId: undefined })
+        const { status, body } = await postMutations(lake, 'siteReader', [attempt], {
+          transactionId: undefined,
+        })
         told.push(JSON.stringify([status, { ...body, transactionId: '' }]).replaceAll(id, 'ID'))
       }
       return told

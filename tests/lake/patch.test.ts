@@ -34,14 +34,21 @@ describe('a patch', () => {
   })
 
   test('finds array items by key', () => {
-    const list = [{ _key: 'x', n: 1 }, { _key: 'y', n: 2 }]
-    expect(applyPatch(document({ list }), { set: { 'list[_key=="y"].n': 3 } }).list).toEqual([list[0], { _key: 'y', n: 3 }])
+    const list = [
+      { _key: 'x', n: 1 },
+      { _key: 'y', n: 2 },
+    ]
+    expect(applyPatch(document({ list }), { set: { 'list[_key=="y"].n': 3 } }).list).toEqual([
+      list[0],
+      { _key: 'y', n: 3 },
+    ])
     expect(applyPatch(document({ list }), { unset: ['list[_key=="x"]'] }).list).toEqual([list[1]])
   })
 
   test('inserts before, after and instead', () => {
     const list = ['a', 'b', 'c']
-    const inserted = (insert: PatchOperations['insert']) => applyPatch(document({ list }), { insert }).list
+    const inserted = (insert: PatchOperations['insert']) =>
+      applyPatch(document({ list }), { insert }).list
     expect(inserted({ before: 'list[0]', items: ['x'] })).toEqual(['x', 'a', 'b', 'c'])
     expect(inserted({ after: 'list[-1]', items: ['x', 'y'] })).toEqual(['a', 'b', 'c', 'x', 'y'])
     expect(inserted({ replace: 'list[1]', items: ['x', 'y'] })).toEqual(['a', 'x', 'y', 'c'])
@@ -65,7 +72,10 @@ describe('a patch', () => {
 })
 
 const field = fc.constantFrom('a', 'b', 'c')
-const value = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.string({ maxLength: 6, unit: fc.constantFrom('x', 'é', '😀') }))
+const value = fc.oneof(
+  fc.integer({ min: -9, max: 9 }),
+  fc.string({ maxLength: 6, unit: fc.constantFrom('x', 'é', '😀') }),
+)
 const step = fc.oneof(
   fc.record({ op: fc.constant('set' as const), field, value }),
   fc.record({ op: fc.constant('setIfMissing' as const), field, value }),
@@ -74,13 +84,24 @@ const step = fc.oneof(
 )
 
 /** The same steps on a plain map: what the patches have to come to. */
-function onModel(model: Map<string, unknown>, { op, field: name, value: given }: { op: string; field: string; value: unknown }): void {
+function onModel(
+  model: Map<string, unknown>,
+  { op, field: name, value: given }: { op: string; field: string; value: unknown },
+): void {
   if (op === 'unset') model.delete(name)
   else if (op === 'set' || (op === 'setIfMissing' && !model.has(name))) model.set(name, given)
   else if (op === 'append') model.set('list', [model.get('list'), given].flat())
 }
 
-function operationsOf({ op, field: name, value: given }: { op: string; field: string; value: unknown }): PatchOperations {
+function operationsOf({
+  op,
+  field: name,
+  value: given,
+}: {
+  op: string
+  field: string
+  value: unknown
+}): PatchOperations {
   if (op === 'unset') return { unset: [name] }
   if (op === 'append') return { insert: { after: 'list[-1]', items: [given] } }
   return op === 'set' ? { set: { [name]: given } } : { setIfMissing: { [name]: given } }
@@ -100,9 +121,14 @@ describe('any sequence of patches', () => {
           return { apply: encodePatch(before, current), revert: encodePatch(current, before) }
         })
         expect(current).toEqual(document(Object.fromEntries(model)))
-        const forwards = effects.reduce((at: unknown, { apply }) => replay(at, [...apply]), content(start))
+        const forwards = effects.reduce(
+          (at: unknown, { apply }) => replay(at, [...apply]),
+          content(start),
+        )
         expect(forwards).toEqual(content(current))
-        const back = effects.toReversed().reduce((at: unknown, { revert }) => replay(at, [...revert]), content(current))
+        const back = effects
+          .toReversed()
+          .reduce((at: unknown, { revert }) => replay(at, [...revert]), content(current))
         expect(back).toEqual(content(start))
       }),
       { numRuns: 300 },

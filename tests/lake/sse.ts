@@ -17,9 +17,12 @@ export interface SseReader {
 
 function read(text: string): SseEvent | null {
   const lines = text.split('\n')
-  const value = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+  const value = (name: string) =>
+    lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
   const data = value('data')
-  return data === undefined ? null : { event: value('event') ?? 'message', id: value('id'), data: JSON.parse(data) }
+  return data === undefined
+    ? null
+    : { event: value('event') ?? 'message', id: value('id'), data: JSON.parse(data) }
 }
 
 /** A stream of server-sent events from the lake, event by event; comments are left out. */
@@ -31,7 +34,11 @@ export async function openSse(
 ): Promise<SseReader> {
   const abort = new AbortController()
   const response = await lake.fetch(path, {
-    headers: { authorization: `Bearer ${lake.token(role)}`, accept: 'text/event-stream', ...headers },
+    headers: {
+      authorization: `Bearer ${lake.token(role)}`,
+      accept: 'text/event-stream',
+      ...headers,
+    },
     signal: abort.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

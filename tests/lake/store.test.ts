@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStore, StoreInUseError, StoreUnreadableError, type Store } from '../../lib/lake/store/store.ts'
+import {
+  openStore,
+  StoreInUseError,
+  StoreUnreadableError,
+  type Store,
+} from '../../lib/lake/store/store.ts'
 
 let dir = ''
 let open: Store[] = []
@@ -60,7 +65,9 @@ describe('commits', () => {
     const store = opened()
     const told: string[] = []
     store.onCommit(({ id }) => told.push(id))
-    const dry = store.write({ author: 'test', dryRun: true }, (tx) => tx.put({ _id: 'a', _type: 'note' }))
+    const dry = store.write({ author: 'test', dryRun: true }, (tx) =>
+      tx.put({ _id: 'a', _type: 'note' }),
+    )
     expect(dry.changes).toHaveLength(1)
     expect(store.get('a')).toBeNull()
     expect(told).toEqual([])
@@ -68,7 +75,10 @@ describe('commits', () => {
 
   test('with a transaction id that was used before are refused with 409', () => {
     const store = opened()
-    const once = () => store.write({ author: 'test', transactionId: 'same' }, (tx) => tx.put({ _id: 'a', _type: 'note' }))
+    const once = () =>
+      store.write({ author: 'test', transactionId: 'same' }, (tx) =>
+        tx.put({ _id: 'a', _type: 'note' }),
+      )
     once()
     expect(once).toThrow(expect.objectContaining({ status: 409 }))
   })
@@ -108,7 +118,9 @@ describe('commits', () => {
         process.stdout.write(n + '\\n')
         if (n % 10 === 9) await new Promise((resolve) => setImmediate(resolve))
       }`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let acknowledged = -1
     for await (const line of createInterface({ input: child.stdout })) {
       acknowledged = Number(line)
@@ -118,7 +130,9 @@ describe('commits', () => {
     expect(child.signalCode).toBe('SIGKILL')
     const store = opened()
     expect(acknowledged).toBeGreaterThanOrEqual(300)
-    const lost = Array.from({ length: acknowledged + 1 }, (_, n) => `n${n}`).filter((id) => !store.get(id))
+    const lost = Array.from({ length: acknowledged + 1 }, (_, n) => `n${n}`).filter(
+      (id) => !store.get(id),
+    )
     expect(lost).toEqual([])
   })
 })
@@ -157,9 +171,15 @@ describe('reading', () => {
 
   test('an early revision of a document with 3,000 changes is found within a second', () => {
     const store = opened()
-    const body = Array.from({ length: 40 }, (_, n) => ({ _key: `k${n}`, text: `Paragraph ${n} `.repeat(10) }))
+    const body = Array.from({ length: 40 }, (_, n) => ({
+      _key: `k${n}`,
+      text: `Paragraph ${n} `.repeat(10),
+    }))
     for (let n = 0; n < 3_000; n += 1) {
-      write(store, 'a', { title: `Title ${n}`, body: body.with(n % 40, { _key: `k${n % 40}`, text: `Edit ${n}` }) })
+      write(store, 'a', {
+        title: `Title ${n}`,
+        body: body.with(n % 40, { _key: `k${n % 40}`, text: `Edit ${n}` }),
+      })
     }
     const started = performance.now()
     expect(store.history.documentAt('a', 2)?.document.title).toBe('Title 1')
@@ -185,7 +205,9 @@ describe('strong references', () => {
       tx.put({ _id: 'a', _type: 'note', ...to('b') })
       tx.put({ _id: 'b', _type: 'note' })
     })
-    expect(() => store.write({ author: 'test' }, (tx) => tx.delete('b'))).toThrow(expect.objectContaining({ status: 409 }))
+    expect(() => store.write({ author: 'test' }, (tx) => tx.delete('b'))).toThrow(
+      expect.objectContaining({ status: 409 }),
+    )
     store.write({ author: 'test' }, (tx) => {
       tx.delete('b')
       tx.delete('a')

@@ -22,7 +22,11 @@ The file is what Sanity's own tools write and read. The lake may be running.
 const options = { ...commonOptions, out: { type: 'string' } } as const
 const madeToken = z.object({ token: z.object({ id: z.string() }), secret: z.string() })
 const line = z.looseObject({
-  _id: z.string(), _type: z.string(), _rev: z.string(), _createdAt: z.string(), _updatedAt: z.string(),
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
 })
 
 export async function run(argv: readonly string[]): Promise<void> {
@@ -34,10 +38,13 @@ export async function run(argv: readonly string[]): Promise<void> {
   const assetsDir = join(target.dataDir, 'assets')
   const url = await runningLake(target.dataDir)
   if (url) {
-    await throughLake(url, target, async (documents) => report(out, await exportDataset({ documents, assetsDir, out, dataset })))
+    await throughLake(url, target, async (documents) =>
+      report(out, await exportDataset({ documents, assetsDir, out, dataset })),
+    )
     return
   }
-  if (!existsSync(join(target.dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${target.dataDir}`)
+  if (!existsSync(join(target.dataDir, 'store.sqlite')))
+    throw new Error(`There is no lake in ${target.dataDir}`)
   const store = openStore(target.dataDir)
   try {
     report(out, await exportDataset({ documents: store.all(), assetsDir, out, dataset }))
@@ -58,7 +65,10 @@ async function throughLake(
 ): Promise<void> {
   const role = (target.config.roles ?? BUILT_IN_ROLES).find((each) => each.manage)
   const made = madeToken.parse(
-    await runOnLake(target, 'tokens-create', { label: 'export', role: role?.name ?? 'administrator' }),
+    await runOnLake(target, 'tokens-create', {
+      label: 'export',
+      role: role?.name ?? 'administrator',
+    }),
   )
   try {
     const response = await fetch(`${url}/vX/data/export/${target.config.dataset}`, {
@@ -76,7 +86,10 @@ async function* documentsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Sa
     const reader = body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
   }
-  for await (const text of createInterface({ input: Readable.from(chunks()), crlfDelay: Infinity })) {
+  for await (const text of createInterface({
+    input: Readable.from(chunks()),
+    crlfDelay: Infinity,
+  })) {
     if (text) yield line.parse(JSON.parse(text))
   }
 }

@@ -22,9 +22,11 @@ const options = {
 
 export async function run(argv: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(argv, options, ['the file to import'])
-  if (values.replace && values.missing) throw new UsageError('--replace and --missing exclude each other')
+  if (values.replace && values.missing)
+    throw new UsageError('--replace and --missing exclude each other')
   const { dataDir, config } = await readCommon(values)
-  if (await runningLake(dataDir)) throw new Error('The lake is running. Stop it first, then import.')
+  if (await runningLake(dataDir))
+    throw new Error('The lake is running. Stop it first, then import.')
   const onExisting: OnExisting = values.replace ? 'replace' : values.missing ? 'keep' : 'fail'
   const archive = await openArchive(positionals[0] ?? '')
   try {
@@ -35,7 +37,9 @@ export async function run(argv: readonly string[]): Promise<void> {
         onExisting,
         report: (line) => console.log(line),
       })
-      console.log(`Imported ${done.documents} documents and ${done.assets} assets; ${done.kept} were there already.`)
+      console.log(
+        `Imported ${done.documents} documents and ${done.assets} assets; ${done.kept} were there already.`,
+      )
     } finally {
       await lake.close()
     }

@@ -16,7 +16,9 @@ export function replay(store: Store, lastEventId: string): CommittedTransaction[
   if (seq === null) return null
   const changes = store.history.changesSince(seq - 1, MAX_CHANGES + 1)
   if (changes.length > MAX_CHANGES) return null
-  return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) => transactionOf(store, group))
+  return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) =>
+    transactionOf(store, group),
+  )
 }
 
 /** A transaction as it was committed, from the record; null for one that changed nothing. */
@@ -44,7 +46,11 @@ function transactionOf(store: Store, recorded: readonly RecordedChange[]): Commi
 }
 
 function isStamped(value: Record<string, unknown>): value is SanityDocument {
-  return typeof value._id === 'string' && typeof value._type === 'string' && typeof value._rev === 'string'
+  return (
+    typeof value._id === 'string' &&
+    typeof value._type === 'string' &&
+    typeof value._rev === 'string'
+  )
 }
 
 function documentAt(store: Store, documentId: string, seq: number): SanityDocument | null {

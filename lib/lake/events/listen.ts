@@ -44,7 +44,11 @@ export interface Seen {
   whole: boolean
 }
 
-export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenHubOptions): ListenHub {
+export function createListenHub({
+  store,
+  access,
+  heartbeatMs = 10_000,
+}: ListenHubOptions): ListenHub {
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const unsubscribe = store.onCommit((transaction) => {
     for (const listener of [...listeners]) listener(transaction)
@@ -57,10 +61,16 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
   const sees = (request: ListenRequest, document: SanityDocument | null): boolean => {
     if (!document) return false
     if (!request.includeAllVersions && /^(drafts|versions)\./.test(document._id)) return false
-    return access.can(request.identity, 'read', document) && matchesQuery(request.query, document, request)
+    return (
+      access.can(request.identity, 'read', document) &&
+      matchesQuery(request.query, document, request)
+    )
   }
 
-  const transitionOf = (request: ListenRequest, change: DocumentChange): Seen['transition'] | null => {
+  const transitionOf = (
+    request: ListenRequest,
+    change: DocumentChange,
+  ): Seen['transition'] | null => {
     const before = sees(request, change.before)
     const after = sees(request, change.after)
     if (before && after) return 'update'
@@ -68,7 +78,12 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
     return before ? 'disappear' : null
   }
 
-  const tell = (stream: SseStream, request: ListenRequest, transaction: CommittedTransaction, lastEventId = '') => {
+  const tell = (
+    stream: SseStream,
+    request: ListenRequest,
+    transaction: CommittedTransaction,
+    lastEventId = '',
+  ) => {
     const seen = transaction.changes.flatMap((change) => {
       const transition = transitionOf(request, change)
       if (!transition) return []
@@ -77,9 +92,13 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
     })
     seen.forEach((event, index) => {
       if (alreadyTold(transaction, event.change, lastEventId)) return
-      stream.send('mutation', mutationEvent(request, transaction, event, { current: index + 1, total: seen.length }), {
-        id: `${transaction.id}#${event.change.documentId}`,
-      })
+      stream.send(
+        'mutation',
+        mutationEvent(request, transaction, event, { current: index + 1, total: seen.length }),
+        {
+          id: `${transaction.id}#${event.change.documentId}`,
+        },
+      )
     })
   }
 
@@ -94,10 +113,12 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
         return stream.readable
       }
       open.add(stream)
-      const missed = request.enableResume && request.lastEventId ? replay(store, request.lastEventId) : null
+      const missed =
+        request.enableResume && request.lastEventId ? replay(store, request.lastEventId) : null
       const listenerName = crypto.randomUUID()
       stream.send(missed ? 'welcomeback' : 'welcome', { listenerName })
-      for (const transaction of missed ?? []) tell(stream, request, transaction, request.lastEventId ?? '')
+      for (const transaction of missed ?? [])
+        tell(stream, request, transaction, request.lastEventId ?? '')
       const listener = (transaction: CommittedTransaction) => {
         try {
           tell(stream, request, transaction)
@@ -122,7 +143,11 @@ export function createListenHub({ store, access, heartbeatMs = 10_000 }: ListenH
 }
 
 /** Whether the listener had this change, or a later one of the same transaction, when it left. */
-function alreadyTold(transaction: CommittedTransaction, change: DocumentChange, lastEventId: string): boolean {
+function alreadyTold(
+  transaction: CommittedTransaction,
+  change: DocumentChange,
+  lastEventId: string,
+): boolean {
   const [id, documentId = ''] = lastEventId.split('#')
   return id === transaction.id && change.documentId <= documentId
 }
@@ -140,7 +165,9 @@ function problemOf(request: ListenRequest): Record<string, unknown> | null {
 
 function problemShape(error: unknown): Record<string, unknown> {
   if (!(error instanceof LakeError)) return { message: 'The query cannot be listened to' }
-  return 'error' in error.body ? { ...error.body, message: error.message } : { message: error.message }
+  return 'error' in error.body
+    ? { ...error.body, message: error.message }
+    : { message: error.message }
 }
 
 function mutationEvent(

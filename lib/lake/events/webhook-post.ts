@@ -8,12 +8,24 @@ const TIMEOUT_MS = 30_000
 
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16],
-  ['172.16.0.0', 12], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv4')
 }
-for (const [network, prefix] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv6')
 }
 
@@ -49,6 +61,8 @@ export interface PostResult {
   retryAfter?: number
   /** Why there was no answer. */
   problem?: string
+  /** The address is private, and this hook may not call such: trying again would change nothing. */
+  refused?: boolean
 }
 
 /** Posts a body. Redirects are not followed: a 3xx is an answer like any other. Never throws. */
@@ -61,7 +75,11 @@ export function post(
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) && isPrivate(host)) {
-    return Promise.resolve({ status: 0, problem: new PrivateAddressError(host).message })
+    return Promise.resolve({
+      status: 0,
+      problem: new PrivateAddressError(host).message,
+      refused: true,
+    })
   }
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((settle) => {
@@ -79,7 +97,9 @@ export function post(
         settle({ status: response.statusCode ?? 0, ...(retryAfter > 0 && { retryAfter }) })
       },
     )
-    outgoing.once('error', (error) => settle({ status: 0, problem: error.message }))
+    outgoing.once('error', (error) =>
+      settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError }),
+    )
     outgoing.end(body)
   })
 }

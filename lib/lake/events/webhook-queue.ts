@@ -47,6 +47,8 @@ export class HookQueue {
   constructor(options: HookQueueOptions) {
     this.#options = options
     this.#cursor = this.#readCursor()
+    // At once: were the receiver down until a restart, a new hook would begin after what it has missed.
+    this.#moveTo(this.#cursor)
     this.#attempted = this.#cursor.seq
     this.#wake()
   }
@@ -83,7 +85,9 @@ export class HookQueue {
 
   #readCursor(): Cursor {
     const { hook, store } = this.#options
-    const row = store.db.prepare('SELECT seq, document_id FROM webhook_cursors WHERE hook = ?').get(hook.name)
+    const row = store.db
+      .prepare('SELECT seq, document_id FROM webhook_cursors WHERE hook = ?')
+      .get(hook.name)
     if (row) return { seq: Number(row.seq), documentId: String(row.document_id) }
     // A hook that is new hears of what happens from now on.
     return { seq: store.lastSeq(), documentId: '\uffff' }
@@ -102,7 +106,9 @@ export class HookQueue {
   #wake(): void {
     if (this.#running || this.#closing.signal.aborted) return
     this.#running = this.#drain()
-      .catch((error: unknown) => this.#options.log(`Webhook ${this.#options.hook.name}: ${String(error)}`))
+      .catch((error: unknown) =>
+        this.#options.log(`Webhook ${this.#options.hook.name}: ${String(error)}`),
+      )
       .finally(() => {
         this.#running = null
         if (this.#cursor.seq < this.#options.store.lastSeq()) this.#wake()
@@ -157,7 +163,9 @@ export class HookQueue {
 
   async #headers(transaction: CommittedTransaction, change: DocumentChange, body: string) {
     const { hook, projectId, dataset } = this.#options
-    const key = createHash('sha256').update(`${hook.name} ${transaction.id} ${change.documentId}`).digest('hex')
+    const key = createHash('sha256')
+      .update(`${hook.name} ${transaction.id} ${change.documentId}`)
+      .digest('hex')
     return {
       'content-type': 'application/json; charset=utf-8',
       // The same on every try, so that a receiver can drop repeats.
@@ -193,6 +201,7 @@ export class HookQueue {
 }
 
 /** Busy, broken or absent receivers may pass; any other refusal is final. */
-function mayPass({ status }: PostResult): boolean {
+function mayPass({ status, refused }: PostResult): boolean {
+  if (refused) return false
   return status === 0 || status === 429 || status >= 500
 }

@@ -1,6 +1,12 @@
 import { runActions } from '../operations/actions/index.ts'
 import { MAX_MUTATION_BYTES, readJson } from './body.ts'
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 
 /** `POST /data/actions/:dataset` → `{transactionId}`. */
 export function registerActions(app: LakeHono, lake: LakeContext): void {

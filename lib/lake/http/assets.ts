@@ -1,5 +1,12 @@
 import { upload } from '../operations/assets/upload.ts'
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+  type LakeRequest,
+} from './context.ts'
 
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 const MAX_TEXT = 1_000
@@ -14,7 +21,11 @@ function fieldsOf(c: LakeRequest): Record<string, string> {
 }
 
 function sourceOf(c: LakeRequest): Record<string, unknown> {
-  const source = { id: c.req.query('sourceId'), name: c.req.query('sourceName'), url: c.req.query('sourceUrl') }
+  const source = {
+    id: c.req.query('sourceId'),
+    name: c.req.query('sourceName'),
+    url: c.req.query('sourceUrl'),
+  }
   return source.id ? { source } : {}
 }
 

@@ -1,4 +1,10 @@
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 
 const MAX_IDS = 1_000
 
@@ -9,7 +15,9 @@ export function registerDoc(app: LakeHono, lake: LakeContext): void {
     const identity = requireIdentity(c)
     const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_IDS)
     const found = lake.store.getMany(ids)
-    const documents = found.filter((document) => document && lake.access.can(identity, 'read', document))
+    const documents = found.filter(
+      (document) => document && lake.access.can(identity, 'read', document),
+    )
     const readable = new Set(documents.map((document) => document?._id))
     // One reason for both: telling "not permitted" from "not there" would tell that it is there.
     const omitted = ids.filter((id) => !readable.has(id)).map((id) => ({ id, reason: 'existence' }))

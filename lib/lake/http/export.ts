@@ -1,4 +1,10 @@
-import { requireDataset, requireManager, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireManager,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 
 const encoder = new TextEncoder()
 const LINES_AT_ONCE = 100
@@ -16,9 +22,13 @@ export function registerExport(app: LakeHono, lake: LakeContext): void {
         const lines = documents.slice(at, at + LINES_AT_ONCE)
         at += LINES_AT_ONCE
         if (lines.length === 0) return controller.close()
-        controller.enqueue(encoder.encode(lines.map((document) => `${JSON.stringify(document)}\n`).join('')))
+        controller.enqueue(
+          encoder.encode(lines.map((document) => `${JSON.stringify(document)}\n`).join('')),
+        )
       },
     })
-    return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
+    return new Response(body, {
+      headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+    })
   })
 }

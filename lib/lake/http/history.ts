@@ -1,7 +1,14 @@
 import { documentsAt } from '../operations/history/documents.ts'
 import { eventsOf } from '../operations/history/events.ts'
 import { transactionsOf } from '../operations/history/transactions.ts'
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+  type LakeRequest,
+} from './context.ts'
 
 const PAGE = 50
 const LONGEST_PAGE = 500
@@ -38,7 +45,8 @@ export function registerHistory(app: LakeHono, lake: LakeContext): void {
         toTransaction: c.req.query('toTransaction'),
         reverse: c.req.query('reverse') === 'true',
         limit: limitOf(c, PAGE),
-        excludeMutations: c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
+        excludeMutations:
+          c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
       },
       identity,
     )

@@ -4,18 +4,32 @@ import { stat } from 'node:fs/promises'
 import { httpError } from '../errors.ts'
 import type { AssetKind } from '../operations/assets/store.ts'
 import { ImageCache } from '../operations/images/cache.ts'
-import { asksForChange, readParameters, type ImageParameters } from '../operations/images/parameters.ts'
+import {
+  asksForChange,
+  readParameters,
+  type ImageParameters,
+} from '../operations/images/parameters.ts'
 import { transform, type OutputFormat } from '../operations/images/transform.ts'
 import { requireProject, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
 
 const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif',
-  gif: 'image/gif', svg: 'image/svg+xml', tif: 'image/tiff',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
 }
 /** Files that a browser may show in place; all others are offered as downloads, so that none can act as our page. */
 const SHOWN_IN_PLACE: Record<string, string> = {
-  pdf: 'application/pdf', txt: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8',
-  mp3: 'audio/mpeg', mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 }
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
@@ -50,7 +64,12 @@ async function serveImage(c: LakeRequest, lake: LakeContext, cache: ImageCache):
   const file = c.req.param('file') ?? ''
   const [, sha1, width, height, extension = ''] = IMAGE.exec(file) ?? []
   if (!sha1) throw notFound()
-  const { path, cacheControl } = open(c, lake, 'image', `image-${sha1}-${width}x${height}-${extension}`)
+  const { path, cacheControl } = open(
+    c,
+    lake,
+    'image',
+    `image-${sha1}-${width}x${height}-${extension}`,
+  )
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
   const format = outputFormat(extension, parameters, c.req.header('accept') ?? '', search)
@@ -66,7 +85,8 @@ async function serveImage(c: LakeRequest, lake: LakeContext, cache: ImageCache):
 
   const key = JSON.stringify([file, format, parameters])
   headers.set('etag', `"${createHash('sha1').update(key).digest('base64url')}"`)
-  if (c.req.header('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers })
+  if (c.req.header('if-none-match') === headers.get('etag'))
+    return new Response(null, { status: 304, headers })
 
   if (format === 'svg' || format === 'tif' || (format === extension && !asksForChange(search))) {
     return stream(path, headers)
@@ -122,7 +142,11 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   return stream(path, headers, range ? { start: Number(range[1]), end: range[2] } : undefined)
 }
 
-async function stream(path: string, headers: Headers, range?: { start: number; end: string | undefined }) {
+async function stream(
+  path: string,
+  headers: Headers,
+  range?: { start: number; end: string | undefined },
+) {
   const { size } = await stat(path)
   if (!range) {
     headers.set('content-length', String(size))

@@ -1,4 +1,10 @@
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 import { queryInputOf } from './query.ts'
 
 /** `GET /data/listen/:dataset?query&…`: a stream of server-sent events. */

@@ -1,7 +1,13 @@
 import { readMutateBody } from '../operations/mutate/input.ts'
 import { mutate } from '../operations/mutate/mutate.ts'
 import { MAX_MUTATION_BYTES, readJson } from './body.ts'
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 
 /** `POST /data/mutate/:dataset` → `{transactionId, results?}`. */
 export function registerMutate(app: LakeHono, lake: LakeContext): void {

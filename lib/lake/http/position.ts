@@ -1,4 +1,10 @@
-import { requireDataset, requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import {
+  requireDataset,
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+} from './context.ts'
 
 /**
  * `GET /data/position/:dataset` → `{position}`: the store's id and its last transaction. Of our own, for
@@ -8,6 +14,8 @@ export function registerPosition(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/data/position/:dataset`, (c) => {
     requireDataset(c, lake)
     requireIdentity(c)
-    return c.json({ position: `${lake.store.storeId}/${lake.store.lastTransactionId() ?? 'empty'}` })
+    return c.json({
+      position: `${lake.store.storeId}/${lake.store.lastTransactionId() ?? 'empty'}`,
+    })
   })
 }

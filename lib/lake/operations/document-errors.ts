@@ -18,7 +18,10 @@ export function revisionDoesNotMatch(id: string, expected: string, current: stri
 }
 
 export function invalidDocument(id: string, reason: string): MutationError {
-  return new MutationError([{ type: 'validationError', description: `Document "${id}" ${reason}`, id }], 400)
+  return new MutationError(
+    [{ type: 'validationError', description: `Document "${id}" ${reason}`, id }],
+    400,
+  )
 }
 
 export function invalidPatch(id: string, reason: string): MutationError {

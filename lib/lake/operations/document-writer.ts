@@ -29,7 +29,11 @@ export interface DocumentWriter {
   delete(id: string): boolean
 }
 
-export function documentWriter(tx: WriteTransaction, identity: Identity, access: Access): DocumentWriter {
+export function documentWriter(
+  tx: WriteTransaction,
+  identity: Identity,
+  access: Access,
+): DocumentWriter {
   const demand = (permission: Permission, document: SanityDocument | NewDocument) => {
     if (!access.can(identity, permission, document)) throw notPermitted(document._id, permission)
   }

@@ -12,7 +12,9 @@ export class StoreUnreadableError extends Error {
 /** Another lake has this store open. */
 export class StoreInUseError extends Error {
   constructor(dir: string) {
-    super(`Another lake is using the store in ${dir}. Stop it first, or choose another data folder.`)
+    super(
+      `Another lake is using the store in ${dir}. Stop it first, or choose another data folder.`,
+    )
     this.name = 'StoreInUseError'
   }
 }

@@ -27,7 +27,10 @@ export interface HistoryStore {
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
   /** The document as it was after a transaction, without `_rev`; null where it did not exist. */
-  documentAt(documentId: string, seq: number): { document: Record<string, unknown>; rev: string } | null
+  documentAt(
+    documentId: string,
+    seq: number,
+  ): { document: Record<string, unknown>; rev: string } | null
 }
 
 const COLUMNS = `
@@ -38,7 +41,9 @@ const COLUMNS = `
 export function createHistory(db: DatabaseSync): HistoryStore {
   const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
-  const since = db.prepare(`SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`)
+  const since = db.prepare(
+    `SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`,
+  )
   const ofTransaction = db.prepare(`SELECT ${COLUMNS} WHERE c.seq = ? ORDER BY c.document_id`)
   const upTo = db.prepare(
     `SELECT c.seq, t.id AS transaction_id, c.apply
@@ -47,7 +52,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
   )
 
   return {
-    changesOf(documentIds, { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1, newestFirst = false } = {}) {
+    changesOf(
+      documentIds,
+      { afterSeq = 0, untilSeq = Number.MAX_SAFE_INTEGER, limit = -1, newestFirst = false } = {},
+    ) {
       const marks = documentIds.map(() => '?').join(', ')
       const order = newestFirst ? 'DESC' : 'ASC'
       const rows = db

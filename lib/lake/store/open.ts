@@ -63,7 +63,9 @@ function openFile(path: string): DatabaseSync {
   return guarded(path, new DatabaseSync(path), (db) => {
     // The owner comes first, in a transaction of its own: a crash right after leaves a store that is known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
-    db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000')
+    db.exec(
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000',
+    )
     return db
   })
 }
@@ -73,10 +75,14 @@ function inspect(path: string): void {
   const reader = new DatabaseSync(path, { readOnly: true })
   guarded(path, reader, (db) => {
     const owner = db.prepare('PRAGMA application_id').get()?.application_id
-    if (owner !== APPLICATION_ID) throw new StoreUnreadableError(path, 'it belongs to another program')
+    if (owner !== APPLICATION_ID)
+      throw new StoreUnreadableError(path, 'it belongs to another program')
     const version = versionOf(db)
     if (version > NEWEST) {
-      throw new StoreUnreadableError(path, `its schema is version ${version}, and this lake knows up to ${NEWEST}`)
+      throw new StoreUnreadableError(
+        path,
+        `its schema is version ${version}, and this lake knows up to ${NEWEST}`,
+      )
     }
     const check = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (check !== 'ok') throw new StoreUnreadableError(path, `it is damaged (${String(check)})`)
@@ -85,7 +91,11 @@ function inspect(path: string): void {
 }
 
 /** Closes the connection when the work fails, and says of which file it was. */
-function guarded<Result>(path: string, db: DatabaseSync, work: (db: DatabaseSync) => Result): Result {
+function guarded<Result>(
+  path: string,
+  db: DatabaseSync,
+  work: (db: DatabaseSync) => Result,
+): Result {
   try {
     return work(db)
   } catch (error) {

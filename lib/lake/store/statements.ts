@@ -11,7 +11,9 @@ export function statements(db: DatabaseSync) {
     ),
     setSeq: db.prepare('UPDATE documents SET seq = ? WHERE id = ?'),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
-    putReference: db.prepare('INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)'),
+    putReference: db.prepare(
+      'INSERT OR IGNORE INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)',
+    ),
     deleteReferences: db.prepare('DELETE FROM document_references WHERE from_id = ?'),
     incomingStrong: db.prepare(
       'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND weak = 0 AND from_id <> to_id',
@@ -33,7 +35,13 @@ export function statements(db: DatabaseSync) {
 export type Statements = ReturnType<typeof statements>
 
 function isDocument(value: unknown): value is SanityDocument {
-  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value && '_rev' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '_id' in value &&
+    '_type' in value &&
+    '_rev' in value
+  )
 }
 
 /** A row's document; null when there is no row. */

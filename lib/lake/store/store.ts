@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { encodePatch } from '../engine/mendoza/encode.ts'
 import { MutationError } from '../errors.ts'
-import type { CommittedTransaction, DocumentChange, DocumentInput, SanityDocument } from '../types.ts'
+import type {
+  CommittedTransaction,
+  DocumentChange,
+  DocumentInput,
+  SanityDocument,
+} from '../types.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
@@ -63,7 +68,10 @@ export interface StoreOptions {
 }
 
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
-export function openStore(dir: string, { onListenerError = console.error }: StoreOptions = {}): Store {
+export function openStore(
+  dir: string,
+  { onListenerError = console.error }: StoreOptions = {},
+): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
@@ -131,7 +139,13 @@ function commit(
   try {
     if (sql.findTransaction.get(id)) {
       throw new MutationError(
-        [{ type: 'transactionIdConflictError', description: `The transaction ID "${id}" was used before`, id }],
+        [
+          {
+            type: 'transactionIdConflictError',
+            description: `The transaction ID "${id}" was used before`,
+            id,
+          },
+        ],
         409,
       )
     }
@@ -148,7 +162,11 @@ function commit(
 
 type Stamp = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
-function transactionFor(stamp: Stamp, sql: Statements, pending: Map<string, Pending>): WriteTransaction {
+function transactionFor(
+  stamp: Stamp,
+  sql: Statements,
+  pending: Map<string, Pending>,
+): WriteTransaction {
   const entry = (id: string): Pending => {
     const known = pending.get(id)
     if (known) return known
@@ -157,7 +175,8 @@ function transactionFor(stamp: Stamp, sql: Statements, pending: Map<string, Pend
     pending.set(id, fresh)
     return fresh
   }
-  const get = (id: string) => (pending.get(id) ?? { after: parseDocument(sql.getDocument.get(id)) }).after
+  const get = (id: string) =>
+    (pending.get(id) ?? { after: parseDocument(sql.getDocument.get(id)) }).after
 
   return {
     ...stamp,
@@ -189,7 +208,8 @@ function transactionFor(stamp: Stamp, sql: Statements, pending: Map<string, Pend
 function saveDocument(sql: Statements, document: SanityDocument): void {
   sql.putDocument.run(document._id, document._type, document._rev, JSON.stringify(document))
   sql.deleteReferences.run(document._id)
-  for (const { id, weak } of referencesOf(document)) sql.putReference.run(document._id, id, weak ? 1 : 0)
+  for (const { id, weak } of referencesOf(document))
+    sql.putReference.run(document._id, id, weak ? 1 : 0)
 }
 
 /** Strong references must lead somewhere when the transaction ends, whatever the order within it. */
@@ -227,9 +247,15 @@ function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>)
   }
 }
 
-function record(sql: Statements, stamp: Stamp, pending: ReadonlyMap<string, Pending>): CommittedTransaction {
+function record(
+  sql: Statements,
+  stamp: Stamp,
+  pending: ReadonlyMap<string, Pending>,
+): CommittedTransaction {
   const changes: DocumentChange[] = []
-  const seq = Number(sql.putTransaction.run(stamp.id, stamp.timestamp, stamp.author).lastInsertRowid)
+  const seq = Number(
+    sql.putTransaction.run(stamp.id, stamp.timestamp, stamp.author).lastInsertRowid,
+  )
   // By id, as the record gives them back: a listener that comes back knows how far it had come.
   const inOrder = [...pending].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [documentId, { before, after, mutations }] of inOrder) {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test('nothing entered: the text that asks for it, and no Reset', async ({ page }) => {
   await page.goto('/bmi-calculator')
   await expect(page.getByRole('heading', { level: 1, name: 'BMI Calculator' })).toBeVisible()
-  await expect(page.getByText('Your Measurements')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Measurements' })).toBeVisible()
   await expect(
     page.getByText('Enter your height and weight to view your BMI score and category.'),
   ).toBeVisible()

@@ -25,7 +25,7 @@ test('form, payment of 49.99 USD, success after two seconds, and no way back', a
   await page.locator('#booking-symptoms').fill('Headaches in the morning')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 
-  await expect(page.getByText('Professional Medical Consultation')).toBeVisible()
+  await expect(page.getByText('Professional Medical Consultation').first()).toBeVisible()
   await expect(page.getByText(/\$49\.99/).first()).toBeVisible()
   await expect(page.locator('#booking-fullName')).toHaveCount(0)
   await page.getByRole('button', { name: 'Complete Payment' }).click()

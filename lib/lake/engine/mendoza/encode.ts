@@ -10,7 +10,10 @@ type Json = Record<string, unknown>
  * the field indices in a patch count sorted keys, and clients apply it to documents without `_rev`.
  * A create is `[0, document]`, a delete `[0, null]`.
  */
-export function encodePatch(before: SanityDocument | null, after: SanityDocument | null): MendozaPatch {
+export function encodePatch(
+  before: SanityDocument | null,
+  after: SanityDocument | null,
+): MendozaPatch {
   if (!after) return [Op.Value, null]
   if (!before) return [Op.Value, withoutRevision(after)]
   return encodeObject(withoutRevision(before), withoutRevision(after))
@@ -119,14 +122,21 @@ function findSame(
   expected: number,
 ): number | null {
   if (expected < before.length && isDeepStrictEqual(before[expected], element)) return expected
-  const candidates = [index.byText.get(JSON.stringify(element)), index.byKey.get(keyOf(element) ?? '')]
+  const candidates = [
+    index.byText.get(JSON.stringify(element)),
+    index.byKey.get(keyOf(element) ?? ''),
+  ]
   for (const candidate of candidates) {
     if (candidate !== undefined && isDeepStrictEqual(before[candidate], element)) return candidate
   }
   return null
 }
 
-function encodeElement(before: readonly unknown[], index: ElementIndex, element: unknown): unknown[] {
+function encodeElement(
+  before: readonly unknown[],
+  index: ElementIndex,
+  element: unknown,
+): unknown[] {
   const append = [Op.ArrayAppendValue, element]
   const key = keyOf(element)
   const at = key === null ? undefined : index.byKey.get(key)

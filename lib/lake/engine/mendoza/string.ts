@@ -27,13 +27,21 @@ export function encodeString(before: string, after: string): unknown[] {
   let prefix = 0
   while (prefix < shared && old[prefix] === fresh[prefix]) prefix += 1
   let suffix = 0
-  while (suffix < shared - prefix && old[old.length - 1 - suffix] === fresh[fresh.length - 1 - suffix]) suffix += 1
+  while (
+    suffix < shared - prefix &&
+    old[old.length - 1 - suffix] === fresh[fresh.length - 1 - suffix]
+  )
+    suffix += 1
 
   const patch: unknown[] = []
   const total = utf8Length(old)
-  const middle = fresh.slice(prefix, fresh.length - suffix).map((point) => String.fromCodePoint(point)).join('')
+  const middle = fresh
+    .slice(prefix, fresh.length - suffix)
+    .map((point) => String.fromCodePoint(point))
+    .join('')
   if (prefix > 0) patch.push(Op.StringAppendSlice, 0, utf8Length(old.slice(0, prefix)))
   if (middle) patch.push(Op.StringAppendString, middle)
-  if (suffix > 0) patch.push(Op.StringAppendSlice, total - utf8Length(old.slice(old.length - suffix)), total)
+  if (suffix > 0)
+    patch.push(Op.StringAppendSlice, total - utf8Length(old.slice(old.length - suffix)), total)
   return patch
 }

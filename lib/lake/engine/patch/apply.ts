@@ -14,7 +14,9 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
   const { ifRevisionID: _checkedBefore, ...patch } = operations
   let patched: unknown
   try {
-    patched = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] }).apply(document)
+    patched = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] }).apply(
+      document,
+    )
   } catch (error) {
     throw new PatchError(error instanceof Error ? error.message : 'The patch cannot be applied')
   }

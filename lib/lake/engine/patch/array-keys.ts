@@ -22,9 +22,13 @@ function keyed(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => {
       const inner = keyed(item, depth + 1)
-      return isObject(inner) && typeof inner._key !== 'string' ? { ...inner, _key: newKey() } : inner
+      return isObject(inner) && typeof inner._key !== 'string'
+        ? { ...inner, _key: newKey() }
+        : inner
     })
   }
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, keyed(field, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, keyed(field, depth + 1)]),
+  )
 }

@@ -9,7 +9,13 @@ export class ActionError extends LakeError {
   constructor(status: ActionStatus, type: string, description: string, id: string, index = 0) {
     super(
       status,
-      { error: { type: 'actionError', description, items: [{ index, error: { type, description, id } }] } },
+      {
+        error: {
+          type: 'actionError',
+          description,
+          items: [{ index, error: { type, description, id } }],
+        },
+      },
       {},
       description,
     )
@@ -31,5 +37,10 @@ export function publishedMissing(id: string): ActionError {
 }
 
 export function idsDoNotFit(publishedId: string, id: string): ActionError {
-  return new ActionError(400, 'invalidDocumentIdError', `"${id}" is no draft or version of "${publishedId}"`, id)
+  return new ActionError(
+    400,
+    'invalidDocumentIdError',
+    `"${id}" is no draft or version of "${publishedId}"`,
+    id,
+  )
 }

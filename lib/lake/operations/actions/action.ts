@@ -16,7 +16,8 @@ export const id = z.string().min(1).max(256)
 /** Throws unless `publishedId` is one, and `draftId` is its draft or one of its versions. */
 export function requireDraftOf(publishedId: string, draftId: string): void {
   if (!isPublishedId(publishedId)) throw idsDoNotFit(publishedId, publishedId)
-  if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId) throw idsDoNotFit(publishedId, draftId)
+  if (isPublishedId(draftId) || publishedIdOf(draftId) !== publishedId)
+    throw idsDoNotFit(publishedId, draftId)
 }
 
 /** Throws unless the id is a draft's or a version's. */
@@ -39,8 +40,17 @@ export function asActionError(error: unknown, index?: number): unknown {
 }
 
 class SharedActionError extends MutationError {
-  constructor(cause: LakeError, type: string, description: string, documentId: string | undefined, index = 0) {
-    super([{ type, description, id: documentId }], cause.status === 403 || cause.status === 404 || cause.status === 409 ? cause.status : 400)
+  constructor(
+    cause: LakeError,
+    type: string,
+    description: string,
+    documentId: string | undefined,
+    index = 0,
+  ) {
+    super(
+      [{ type, description, id: documentId }],
+      cause.status === 403 || cause.status === 404 || cause.status === 409 ? cause.status : 400,
+    )
     this.body.error = {
       type: 'actionError',
       description,

@@ -3,13 +3,18 @@ import { documentAlreadyExists } from '../document-errors.ts'
 import { draftIdOf, publishedIdOf } from '../document-id.ts'
 import { documentStub, id, requireDraftOf, type Action } from './action.ts'
 
-const input = z.object({ publishedId: id, attributes: documentStub, ifExists: z.enum(['fail', 'ignore']) })
+const input = z.object({
+  publishedId: id,
+  attributes: documentStub,
+  ifExists: z.enum(['fail', 'ignore']),
+})
 
 /** `sanity.action.document.create`: makes a draft, where neither draft nor published document is. */
 export const create: Action<z.infer<typeof input>> = {
   input,
   run({ publishedId, attributes, ifExists }, writer) {
-    const draftId = publishedIdOf(attributes._id) === attributes._id ? draftIdOf(publishedId) : attributes._id
+    const draftId =
+      publishedIdOf(attributes._id) === attributes._id ? draftIdOf(publishedId) : attributes._id
     requireDraftOf(publishedId, draftId)
     const taken = writer.get(draftId) ?? writer.get(publishedId)
     if (!taken) return writer.create({ ...attributes, _id: draftId })

@@ -40,7 +40,10 @@ const actions = new Map([
 ])
 
 const body = z.object({
-  actions: z.array(z.looseObject({ actionType: z.string() })).min(1).max(100),
+  actions: z
+    .array(z.looseObject({ actionType: z.string() }))
+    .min(1)
+    .max(100),
   transactionId: z.string().min(1).max(128).optional(),
   dryRun: z.boolean().optional(),
 })
@@ -54,7 +57,11 @@ export async function runActions(
   const parsed = body.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw httpError(400, 'Bad Request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`)
+    throw httpError(
+      400,
+      'Bad Request',
+      `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`,
+    )
   }
   const { transactionId, dryRun } = parsed.data
   const runs = parsed.data.actions.map(readAction)
@@ -79,7 +86,11 @@ export async function runActions(
 function readAction(json: { actionType: string }, index: number): Run {
   const read = actions.get(json.actionType)
   if (!read) {
-    throw httpError(400, 'Bad Request', `actions.${index}: "${json.actionType}" is not an action of this lake`)
+    throw httpError(
+      400,
+      'Bad Request',
+      `actions.${index}: "${json.actionType}" is not an action of this lake`,
+    )
   }
   const run = read(json)
   if ('wrong' in run) throw httpError(400, 'Bad Request', `actions.${index}.${run.wrong}`)

@@ -32,13 +32,19 @@ export async function readImage(content: Uint8Array): Promise<ImageFacts> {
     .metadata()
     .catch(() => null)
   const format = FORMATS.get(found?.format ?? '')
-  if (!found || !format) throw httpError(400, 'Bad Request', 'Invalid image: the file is no image that can be read')
+  if (!found || !format)
+    throw httpError(400, 'Bad Request', 'Invalid image: the file is no image that can be read')
   const { width, height } = uprightSize(found)
   if (width * height > MAX_PIXELS) {
-    throw httpError(400, 'Bad Request', `Invalid image: ${width} × ${height} is too large; ${MAX_PIXELS} pixels are allowed`)
+    throw httpError(
+      400,
+      'Bad Request',
+      `Invalid image: ${width} × ${height} is too large; ${MAX_PIXELS} pixels are allowed`,
+    )
   }
   try {
-    const isOpaque = !found.hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
+    const isOpaque =
+      !found.hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -54,14 +60,18 @@ export async function readImage(content: Uint8Array): Promise<ImageFacts> {
 }
 
 /** Cameras store turned images with a note; what counts is what is seen. */
-function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+function uprightSize({ width, height, orientation = 1 }: Metadata): {
+  width: number
+  height: number
+} {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
 /** A 20-pixel preview as a data URI, shown until the image has come. */
 async function previewOf(content: Uint8Array, isOpaque: boolean): Promise<string> {
   const small = sharp(content, { density: DENSITY }).rotate().resize(PREVIEW_WIDTH)
-  if (!isOpaque) return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`
+  if (!isOpaque)
+    return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`
   return `data:image/jpeg;base64,${(await small.jpeg({ quality: 50 }).toBuffer()).toString('base64')}`
 }
 
@@ -107,7 +117,11 @@ async function paletteOf(content: Uint8Array): Promise<Record<string, unknown>> 
   return { _type: 'sanity.imagePalette', ...Object.fromEntries(swatches) }
 }
 
-function saturationAndLightness({ red, green, blue }: Colour): [saturation: number, lightness: number] {
+function saturationAndLightness({
+  red,
+  green,
+  blue,
+}: Colour): [saturation: number, lightness: number] {
   const highest = Math.max(red, green, blue) / 255
   const lowest = Math.min(red, green, blue) / 255
   const lightness = (highest + lowest) / 2

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { forbidden, httpError } from '../../errors.ts'
+import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../lake.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
 import { readImage } from './image-metadata.ts'
@@ -25,16 +25,20 @@ export interface UploadOptions {
  * `url` holds the address as seen at the upload, as the hosted service's does; a lake may move to another
  * port or host, so readers should build addresses from the id, as `@sanity/image-url` does.
  */
-export async function upload(lake: LakeContext, content: Uint8Array, options: UploadOptions): Promise<SanityDocument> {
+export async function upload(
+  lake: LakeContext,
+  content: Uint8Array,
+  options: UploadOptions,
+): Promise<SanityDocument> {
   if (content.length === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
   const asset = await describe(lake, content, options)
+  // Before anything is looked up: whoever may not upload learns nothing of what is there.
+  lake.access.require(options.identity, 'create', asset.document)
   const existing = lake.store.get(asset._id)
   if (existing) {
-    if (!lake.access.can(options.identity, 'read', existing)) throw forbidden('The asset exists and may not be read')
     lake.assets.keep(options.kind, asset.name, content)
     return existing
   }
-  lake.access.require(options.identity, 'create', asset.document)
   // The file first: a document must never point to a file that is not there.
   lake.assets.keep(options.kind, asset.name, content)
   const committed = lake.store.write({ author: options.identity.id }, (tx) =>
@@ -72,11 +76,15 @@ async function describe(lake: LakeContext, content: Uint8Array, options: UploadO
 }
 
 function extensionOf(filename: string | undefined): string {
-  const extension = extname(filename ?? '').slice(1).toLowerCase()
+  const extension = extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
   return /^[a-z0-9]{1,10}$/.test(extension) ? extension : ''
 }
 
 function plainType(contentType: string | undefined): string {
   const [type = ''] = (contentType ?? '').split(';')
-  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) ? type.trim().toLowerCase() : 'application/octet-stream'
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim())
+    ? type.trim().toLowerCase()
+    : 'application/octet-stream'
 }

@@ -38,7 +38,9 @@ export function eventsOf(
   const reader = new Life(publishedId, variantId)
   const events = [...Map.groupBy(changes, (change) => change.seq)]
     .flatMap(([seq, group]) => reader.read(group).map((event) => ({ seq, event })))
-    .filter(({ seq, event }) => seq < before && (isPublishedId(documentId) || !LIVE.has(event.type)))
+    .filter(
+      ({ seq, event }) => seq < before && (isPublishedId(documentId) || !LIVE.has(event.type)),
+    )
     .reverse()
   const shown = events.slice(0, page.limit)
   const last = shown.at(-1)
@@ -87,7 +89,11 @@ class Life {
   }
 
   #eventsFor(change: RecordedChange, published: Transition, variant: Transition): DocumentEvent[] {
-    const base = { timestamp: change.timestamp, author: change.author, documentId: this.#publishedId }
+    const base = {
+      timestamp: change.timestamp,
+      author: change.author,
+      documentId: this.#publishedId,
+    }
     const revisionId = change.transactionId
     const versionId = this.#variantId
     const versionRevisionId = this.#variantRevision
@@ -100,14 +106,24 @@ class Life {
     }
     if (published !== 'none' && variant === 'deleted') {
       const cause = { type: 'document.publish' }
-      return [{ ...base, type: 'publishDocumentVersion', revisionId, versionId, versionRevisionId, cause }]
+      return [
+        {
+          ...base,
+          type: 'publishDocumentVersion',
+          revisionId,
+          versionId,
+          versionRevisionId,
+          cause,
+        },
+      ]
     }
     if (published === 'created') return [{ ...base, type: 'createLiveDocument', revisionId }]
     if (published === 'updated') return [{ ...base, type: 'updateLiveDocument', revisionId }]
     if (variant === 'created') {
       return [{ ...base, type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }]
     }
-    if (variant === 'deleted') return [{ ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId }]
+    if (variant === 'deleted')
+      return [{ ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId }]
     return []
   }
 }

@@ -56,5 +56,7 @@ function lineOf(group: readonly RecordedChange[], excludeMutations: boolean): Tr
     documentIDs: group.map((change) => change.documentId),
     effects: Object.fromEntries(group.map((change) => [change.documentId, change.effects])),
   }
-  return [excludeMutations ? line : { ...line, mutations: group.flatMap((change) => change.mutations) }]
+  return [
+    excludeMutations ? line : { ...line, mutations: group.flatMap((change) => change.mutations) },
+  ]
 }

@@ -24,7 +24,12 @@ export function targetSize(source: Size, parameters: ImageParameters): Target | 
   return limited(source, asked, parameters)
 }
 
-function sizeFor(source: Size, w: number | undefined, h: number | undefined, fit: ImageParameters['fit']): Target {
+function sizeFor(
+  source: Size,
+  w: number | undefined,
+  h: number | undefined,
+  fit: ImageParameters['fit'],
+): Target {
   const ratio = source.width / source.height
   if (w === undefined || h === undefined) {
     const width = w ?? (h ?? 0) * ratio
@@ -47,7 +52,11 @@ function sizeFor(source: Size, w: number | undefined, h: number | undefined, fit
 
 function limited(source: Size, asked: Target | null, parameters: ImageParameters): Target | null {
   const size = asked ?? { ...source, how: 'fill' as const }
-  const atLeast = Math.max(1, (parameters['min-w'] ?? 0) / size.width, (parameters['min-h'] ?? 0) / size.height)
+  const atLeast = Math.max(
+    1,
+    (parameters['min-w'] ?? 0) / size.width,
+    (parameters['min-h'] ?? 0) / size.height,
+  )
   const atMost = Math.min(
     (parameters['max-w'] ?? Number.POSITIVE_INFINITY) / size.width,
     (parameters['max-h'] ?? Number.POSITIVE_INFINITY) / size.height,
@@ -74,5 +83,10 @@ export function cropBox(source: Size, target: Size, focus: { x: number; y: numbe
   const height = Math.max(1, Math.min(source.height, Math.round(target.height * scale)))
   const within = (centre: number, length: number, whole: number) =>
     Math.round(Math.min(Math.max(centre * whole - length / 2, 0), whole - length))
-  return { left: within(focus.x, width, source.width), top: within(focus.y, height, source.height), width, height }
+  return {
+    left: within(focus.x, width, source.width),
+    top: within(focus.y, height, source.height),
+    width,
+    height,
+  }
 }

@@ -6,7 +6,9 @@ export const MAX_SIDE = 8_192
 
 const side = z.coerce.number().int().min(1).max(MAX_SIDE)
 const fraction = z.coerce.number().min(0).max(1)
-const colour = z.string().regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour without #')
+const colour = z
+  .string()
+  .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour without #')
 
 const parameters = z.object({
   rect: z
@@ -21,7 +23,9 @@ const parameters = z.object({
   'min-w': side.optional(),
   'min-h': side.optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']).default('clip'),
-  crop: z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy']).default('center'),
+  crop: z
+    .enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
+    .default('center'),
   'fp-x': fraction.default(0.5),
   'fp-y': fraction.default(0.5),
   dpr: z.coerce.number().min(1).max(3).default(1),
@@ -33,7 +37,10 @@ const parameters = z.object({
   flip: z.enum(['h', 'v', 'hv']).optional(),
   or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),
   bg: colour.optional(),
-  invert: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  invert: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   sat: z.coerce.number().min(-100).max(100).optional(),
   dl: z.string().max(200).optional(),
 })
@@ -45,7 +52,11 @@ export function readParameters(search: URLSearchParams): ImageParameters {
   const parsed = parameters.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw httpError(400, 'Bad Request', `Image parameter "${issue?.path.join('.')}": ${issue?.message}`)
+  throw httpError(
+    400,
+    'Bad Request',
+    `Image parameter "${issue?.path.join('.')}": ${issue?.message}`,
+  )
 }
 
 /** Whether anything but the name of a download is asked for. */

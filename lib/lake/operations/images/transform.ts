@@ -38,15 +38,34 @@ export async function transform(
   const rect = rectOf(source, parameters)
   const target = targetSize(rect ?? source, parameters)
   // A vector is drawn at the size that is wanted, not enlarged from a small drawing.
-  const scale = isVector && target ? Math.max(target.width / (rect ?? source).width, target.height / (rect ?? source).height) : 1
+  const scale =
+    isVector && target
+      ? Math.max(target.width / (rect ?? source).width, target.height / (rect ?? source).height)
+      : 1
   const density = Math.min(MOST_DENSITY, Math.max(1, CSS_DENSITY * scale))
-  const drawn = { width: source.width * (isVector ? scale : 1), height: source.height * (isVector ? scale : 1) }
+  const drawn = {
+    width: source.width * (isVector ? scale : 1),
+    height: source.height * (isVector ? scale : 1),
+  }
 
-  let image = sharp(path, { limitInputPixels: MAX_PIXELS, animated: format === 'gif' || undefined, ...(isVector && { density }) })
-  image = isVector ? image.resize(Math.round(drawn.width), Math.round(drawn.height), { fit: 'fill' }) : image.rotate()
+  let image = sharp(path, {
+    limitInputPixels: MAX_PIXELS,
+    animated: format === 'gif' || undefined,
+    ...(isVector && { density }),
+  })
+  image = isVector
+    ? image.resize(Math.round(drawn.width), Math.round(drawn.height), { fit: 'fill' })
+    : image.rotate()
   // One pipeline of sharp resizes once; what comes before is finished first.
-  if (isVector || rect) image = await finished(rect ? image.extract(scaled(rect, isVector ? scale : 1)) : image)
-  if (target) image = resize(image, scaled({ left: 0, top: 0, ...(rect ?? source) }, isVector ? scale : 1), target, parameters)
+  if (isVector || rect)
+    image = await finished(rect ? image.extract(scaled(rect, isVector ? scale : 1)) : image)
+  if (target)
+    image = resize(
+      image,
+      scaled({ left: 0, top: 0, ...(rect ?? source) }, isVector ? scale : 1),
+      target,
+      parameters,
+    )
   return encode(effects(image, parameters), format, parameters)
 }
 
@@ -59,7 +78,11 @@ function rectOf(source: Size, { rect }: ImageParameters): Rect | null {
   if (!rect) return null
   const [left = 0, top = 0, width = 0, height = 0] = rect
   if (width < 1 || height < 1 || left + width > source.width || top + height > source.height) {
-    throw httpError(400, 'Bad Request', `Image parameter "rect": outside of the image's ${source.width} × ${source.height}`)
+    throw httpError(
+      400,
+      'Bad Request',
+      `Image parameter "rect": outside of the image's ${source.width} × ${source.height}`,
+    )
   }
   return { left, top, width, height }
 }
@@ -81,13 +104,21 @@ async function finished(image: Sharp): Promise<Sharp> {
 function resize(image: Sharp, source: Size, target: Target, parameters: ImageParameters): Sharp {
   const { width, height } = target
   if (target.how === 'cover') {
-    if (parameters.crop === 'entropy') return image.resize(width, height, { fit: 'cover', position: 'entropy' })
-    const focus = parameters.crop === 'focalpoint' ? { x: parameters['fp-x'], y: parameters['fp-y'] } : FOCUS[parameters.crop]
+    if (parameters.crop === 'entropy')
+      return image.resize(width, height, { fit: 'cover', position: 'entropy' })
+    const focus =
+      parameters.crop === 'focalpoint'
+        ? { x: parameters['fp-x'], y: parameters['fp-y'] }
+        : FOCUS[parameters.crop]
     return image.extract(cropBox(source, target, focus)).resize(width, height, { fit: 'fill' })
   }
   if (target.how === 'contain') {
     const background = parameters.bg ? `#${parameters.bg}` : { r: 255, g: 255, b: 255, alpha: 0 }
-    return image.resize(width, height, { fit: 'contain', background, withoutEnlargement: parameters.fit === 'fillmax' })
+    return image.resize(width, height, {
+      fit: 'contain',
+      background,
+      withoutEnlargement: parameters.fit === 'fillmax',
+    })
   }
   return image.resize(width, height, { fit: 'fill' })
 }
@@ -99,16 +130,23 @@ function effects(image: Sharp, parameters: ImageParameters): Sharp {
   if (parameters.flip?.includes('v')) result = result.flip()
   if (parameters.blur) result = result.blur(Math.max(0.3, parameters.blur / 10))
   if (parameters.sharp) result = result.sharpen({ sigma: 0.5 + parameters.sharp / 50 })
-  if (parameters.sat !== undefined) result = result.modulate({ saturation: Math.max(0, 1 + parameters.sat / 100) })
+  if (parameters.sat !== undefined)
+    result = result.modulate({ saturation: Math.max(0, 1 + parameters.sat / 100) })
   if (parameters.invert) result = result.negate({ alpha: false })
   if (parameters.bg) result = result.flatten({ background: `#${parameters.bg}` })
   return result
 }
 
-function encode(image: Sharp, format: OutputFormat, { q: quality, fm }: ImageParameters): Promise<Buffer> {
+function encode(
+  image: Sharp,
+  format: OutputFormat,
+  { q: quality, fm }: ImageParameters,
+): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: Math.max(1, quality - AVIF_QUALITY_OFFSET), effort: 3 }).toBuffer()
+      return image
+        .avif({ quality: Math.max(1, quality - AVIF_QUALITY_OFFSET), effort: 3 })
+        .toBuffer()
     case 'webp':
       return image.webp({ quality: Math.max(1, quality) }).toBuffer()
     case 'png':

@@ -32,6 +32,9 @@ export function readMutateBody(json: unknown): MutateBody {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'body'
-  const what = issue?.code === 'invalid_union' ? 'is none of create, createOrReplace, createIfNotExists, delete, patch with what they need' : issue?.message
+  const what =
+    issue?.code === 'invalid_union'
+      ? 'is none of create, createOrReplace, createIfNotExists, delete, patch with what they need'
+      : issue?.message
   throw httpError(400, 'Bad Request', `${where}: ${what}`)
 }

@@ -27,7 +27,11 @@ export interface MutateAnswer {
 }
 
 /** Carries out a list of mutations as one transaction: all of them, or none. */
-export async function mutate(lake: LakeContext, body: MutateBody, options: MutateOptions): Promise<MutateAnswer> {
+export async function mutate(
+  lake: LakeContext,
+  body: MutateBody,
+  options: MutateOptions,
+): Promise<MutateAnswer> {
   const mutations = options.autoGenerateArrayKeys
     ? body.mutations.map((mutation) => withArrayKeys(mutation))
     : body.mutations
@@ -55,7 +59,8 @@ function atIndex<Result>(index: number, work: () => Result): Result {
     return work()
   } catch (error) {
     if (!(error instanceof MutationError)) throw error
-    const status = error.status === 403 || error.status === 404 || error.status === 409 ? error.status : 400
+    const status =
+      error.status === 403 || error.status === 404 || error.status === 409 ? error.status : 400
     throw new MutationError(
       error.items.map((item) => ({ ...item, index })),
       status,
@@ -63,7 +68,11 @@ function atIndex<Result>(index: number, work: () => Result): Result {
   }
 }
 
-function apply(writer: DocumentWriter, mutation: MutationInput, targets: readonly string[]): MutationResult[] {
+function apply(
+  writer: DocumentWriter,
+  mutation: MutationInput,
+  targets: readonly string[],
+): MutationResult[] {
   if ('create' in mutation) {
     const document = { ...mutation.create, _id: idForNew(mutation.create._id) }
     writer.create(document)
@@ -80,7 +89,10 @@ function apply(writer: DocumentWriter, mutation: MutationInput, targets: readonl
     return [{ id: document._id, operation: writer.createIfNotExists(document) ? 'create' : 'none' }]
   }
   if ('delete' in mutation) {
-    return targets.map((id) => ({ id, operation: writer.delete(id) ? ('delete' as const) : ('none' as const) }))
+    return targets.map((id) => ({
+      id,
+      operation: writer.delete(id) ? ('delete' as const) : ('none' as const),
+    }))
   }
   const operations = operationsOf(mutation.patch)
   return targets.map((id) => {

@@ -18,7 +18,10 @@ interface SelectOptions {
  * Finds the documents that queries in `delete` and `patch` select. Queries run on threads of their own, so
  * they come before the write; when another write came in between, they run again.
  */
-export async function selectTargets(mutations: readonly MutationInput[], options: SelectOptions): Promise<Targets> {
+export async function selectTargets(
+  mutations: readonly MutationInput[],
+  options: SelectOptions,
+): Promise<Targets> {
   for (let attempt = 1; ; attempt += 1) {
     const seq = options.store.lastSeq()
     const targets = await Promise.all(mutations.map((mutation) => targetsOf(mutation, options)))
@@ -26,13 +29,19 @@ export async function selectTargets(mutations: readonly MutationInput[], options
   }
 }
 
-async function targetsOf(mutation: MutationInput, options: SelectOptions): Promise<readonly string[] | undefined> {
+async function targetsOf(
+  mutation: MutationInput,
+  options: SelectOptions,
+): Promise<readonly string[] | undefined> {
   if ('delete' in mutation) return idsOf(mutation.delete, options)
   if ('patch' in mutation) return idsOf(mutation.patch, options)
   return undefined
 }
 
-async function idsOf(selection: Selection, { queries, identity }: SelectOptions): Promise<readonly string[]> {
+async function idsOf(
+  selection: Selection,
+  { queries, identity }: SelectOptions,
+): Promise<readonly string[]> {
   if ('id' in selection) return typeof selection.id === 'string' ? [selection.id] : selection.id
   // On a line of its own the bracket survives a comment at the query's end.
   const { result } = await queries.run({

@@ -20,7 +20,9 @@ export function readNote(text: string): AssetNote {
   // Decoded before it is judged: `%2e%2e` is a way out too.
   const path = decodeURI(written)
   if (!path || path.split('/').includes('..') || path.startsWith('/')) {
-    throw new Error(`"${text}" is no asset of this import: use image@file://./path or file@file://./path`)
+    throw new Error(
+      `"${text}" is no asset of this import: use image@file://./path or file@file://./path`,
+    )
   }
   return { kind: kind === 'image' ? 'image' : 'file', path }
 }
@@ -39,7 +41,9 @@ export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>
   if (Array.isArray(value)) return value.map((item: unknown) => withAssets(item, assetIds))
   if (!isObject(value)) return value
   const { _sanityAsset: note, ...rest } = value
-  const mapped = Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, withAssets(field, assetIds)]))
+  const mapped = Object.fromEntries(
+    Object.entries(rest).map(([name, field]) => [name, withAssets(field, assetIds)]),
+  )
   const assetId = typeof note === 'string' ? assetIds.get(note) : undefined
   return assetId ? { ...mapped, asset: { _type: 'reference', _ref: assetId } } : mapped
 }
@@ -53,5 +57,10 @@ export function withNotes(value: unknown, paths: ReadonlyMap<string, string>): u
   const mapped = Object.fromEntries(
     Object.entries(path ? rest : value).map(([name, field]) => [name, withNotes(field, paths)]),
   )
-  return path ? { ...mapped, _sanityAsset: `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}` } : mapped
+  return path
+    ? {
+        ...mapped,
+        _sanityAsset: `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`,
+      }
+    : mapped
 }

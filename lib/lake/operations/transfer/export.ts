@@ -42,9 +42,13 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
       else documents.push(document)
     }
     const paths = new Map(assets.map((asset) => [asset._id, pathOf(asset)]))
-    for (const path of paths.values()) await copyFile(join(options.assetsDir, path), join(dir, path))
+    for (const path of paths.values())
+      await copyFile(join(options.assetsDir, path), join(dir, path))
     await writeFile(join(dir, 'assets.json'), JSON.stringify(Object.fromEntries(assets.map(noted))))
-    await writeLines(join(dir, 'data.ndjson'), documents.map((document) => withNotes(document, paths)))
+    await writeLines(
+      join(dir, 'data.ndjson'),
+      documents.map((document) => withNotes(document, paths)),
+    )
     await create({ gzip: true, file: options.out, cwd: work, portable: true }, [name])
     return { documents: documents.length, assets: assets.length }
   } finally {

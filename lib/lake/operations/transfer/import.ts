@@ -33,7 +33,10 @@ type ImportedDocument = z.infer<typeof input>
  * transaction, so references may lead in any order, and an import that fails leaves no document behind.
  * Throws with the number of the line that is wrong.
  */
-export async function importDocuments(lake: LakeContext, options: ImportOptions): Promise<ImportResult> {
+export async function importDocuments(
+  lake: LakeContext,
+  options: ImportOptions,
+): Promise<ImportResult> {
   const identity = importer(lake)
   const documents = await readAll(options.documents)
   const assetIds = await importAssets(lake, documents, identity, options)
@@ -42,7 +45,9 @@ export async function importDocuments(lake: LakeContext, options: ImportOptions)
     for (const document of documents) {
       if (tx.get(document._id)) {
         if (options.onExisting === 'fail') {
-          throw new Error(`The document "${document._id}" exists already; use --replace or --missing`)
+          throw new Error(
+            `The document "${document._id}" exists already; use --replace or --missing`,
+          )
         }
         if (options.onExisting === 'keep') {
           kept += 1
@@ -70,7 +75,8 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
     number += 1
     const parsed = input.safeParse(line)
     if (!parsed.success) throw new Error(`Line ${number}: a document needs _id and _type`)
-    if (!isDocumentId(parsed.data._id)) throw new Error(`Line ${number}: "${parsed.data._id}" is no document id`)
+    if (!isDocumentId(parsed.data._id))
+      throw new Error(`Line ${number}: "${parsed.data._id}" is no document id`)
     // Secrets and sessions of another lake's own are of no use here.
     if (parsed.data._type.startsWith('system.')) continue
     documents.push(parsed.data)
@@ -125,7 +131,8 @@ async function importAssets(
       fields,
     })
     ids.set(note, asset._id)
-    if ((index + 1) % 10 === 0 || index + 1 === notes.length) report(`Assets: ${index + 1} of ${notes.length}`)
+    if ((index + 1) % 10 === 0 || index + 1 === notes.length)
+      report(`Assets: ${index + 1} of ${notes.length}`)
   }
   return ids
 }

@@ -8,7 +8,10 @@ import { extract } from 'tar'
 /** The documents of an NDJSON file, a line each. Throws with the number of a line that is no JSON. */
 export async function* readNdjson(path: string): AsyncGenerator<unknown> {
   let number = 0
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  })) {
     number += 1
     if (line.trim() === '') continue
     yield parseLine(line, number)
@@ -32,7 +35,8 @@ export interface OpenedArchive {
 /** Opens an export: the `.tar.gz`, the folder it unpacks to, or an NDJSON file alone. */
 export async function openArchive(path: string): Promise<OpenedArchive> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}`)
-  if ((await stat(path)).isDirectory()) return { ...(await openFolder(path)), close: async () => undefined }
+  if ((await stat(path)).isDirectory())
+    return { ...(await openFolder(path)), close: async () => undefined }
   if (path.endsWith('.ndjson')) {
     return { documents: readNdjson(path), assetsDir: dirname(path), close: async () => undefined }
   }
@@ -40,7 +44,13 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   const close = () => rm(work, { recursive: true, force: true })
   try {
     // Links and devices have no place in an export.
-    await extract({ file: path, cwd: work, strict: true, filter: (_path, entry) => !('type' in entry) || entry.type === 'File' || entry.type === 'Directory' })
+    await extract({
+      file: path,
+      cwd: work,
+      strict: true,
+      filter: (_path, entry) =>
+        !('type' in entry) || entry.type === 'File' || entry.type === 'Directory',
+    })
     return { ...(await openFolder(work)), close }
   } catch (error) {
     await close()
