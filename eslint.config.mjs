@@ -1,7 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
-export default [
+const config = [
   ...next,
   ...nextTypescript,
   {
@@ -34,3 +34,5 @@ export default [
     rules: { 'no-restricted-properties': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },
 ]
+
+export default config

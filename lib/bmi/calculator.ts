@@ -26,6 +26,8 @@ export type BmiOutcome =
   | { result?: undefined; problems: readonly BmiField[] }
 
 const METERS_AN_INCH = 0.0254
+/** Well above anybody ever weighed; beyond, a slip of the keys. */
+const MOST_KILOGRAMS = 1_000
 const HEALTHY = { from: 18.5, to: 24.9 }
 /** The specification's values of the three segments that are not the reader's. */
 const PLACEHOLDERS: Readonly<Record<BmiCategory, number>> = {
@@ -48,7 +50,7 @@ function numberIn(text: string): number {
 
 /**
  * Reads the three fields and works the BMI out. Feet from 1 to 8 and whole, inches from 0 to under 12 (empty
- * means 0), kilograms above 0: everything else names its field, and never gives a figure.
+ * means 0), kilograms above 0 and up to 1,000: everything else names its field, and never gives a figure.
  */
 export function calculateBmi(input: BmiInput): BmiOutcome {
   const feet = numberIn(input.feet)
@@ -57,7 +59,7 @@ export function calculateBmi(input: BmiInput): BmiOutcome {
   const valid: Record<BmiField, boolean> = {
     feet: Number.isInteger(feet) && feet >= 1 && feet <= 8,
     inches: inches >= 0 && inches < 12,
-    weight: weight > 0 && Number.isFinite(weight),
+    weight: weight > 0 && weight <= MOST_KILOGRAMS,
   }
   const problems = BMI_FIELDS.filter((field) => !valid[field])
   if (problems.length > 0) return { problems }

@@ -29,7 +29,7 @@ export const DEFAULT_BMI_LABELS = {
   score: 'Your BMI',
   feetInvalid: 'Feet must be a whole number from 1 to 8',
   inchesInvalid: 'Inches must be a number from 0 to under 12',
-  weightInvalid: 'Weight must be a number of kilograms above 0',
+  weightInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
   working: 'How it is worked out',
   healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
   caption: 'BMI categories in the chart',

@@ -130,7 +130,7 @@ export const bmiPage = definePage({
         label(
           'weightInvalid',
           'Weight is wrong',
-          'Weight must be a number of kilograms above 0',
+          'Weight must be a number of kilograms above 0, up to 1,000',
           'Beside the field.',
         ),
         label(

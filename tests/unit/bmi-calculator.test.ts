@@ -24,6 +24,7 @@ describe('BMI calculator', () => {
     [{ feet: '5', inches: '12', weight: '70' }, ['inches']],
     [{ feet: '5', inches: '-1', weight: '70' }, ['inches']],
     [{ feet: '5', inches: '1', weight: '0' }, ['weight']],
+    [{ feet: '1', inches: '', weight: '1.670111572158391e+307' }, ['weight']],
     [{ feet: 'five', inches: 'x', weight: '-3' }, ['feet', 'inches', 'weight']],
   ])('%o names its fields', (input, problems) => {
     expect(calculateBmi(input)).toEqual({ problems })

@@ -98,7 +98,7 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
     healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
     feetInvalid: 'Feet must be a whole number from 1 to 8',
     inchesInvalid: 'Inches must be a number from 0 to under 12',
-    weightInvalid: 'Weight must be a number of kilograms above 0',
+    weightInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
     errorSummary: 'There is a problem',
   },
   quickCheck: {
