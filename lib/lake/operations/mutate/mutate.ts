@@ -49,7 +49,9 @@ export async function mutate(
   if (!options.dryRun) await lake.webhooks.settled(committed)
   return {
     transactionId: committed.id,
-    results: options.returnDocuments ? withDocuments(results, committed, lake) : results,
+    results: options.returnDocuments
+      ? withDocuments(results, committed, lake, options.identity)
+      : results,
   }
 }
 
@@ -111,10 +113,15 @@ function withDocuments(
   results: readonly MutationResult[],
   committed: CommittedTransaction,
   lake: LakeContext,
+  identity: Identity,
 ): MutateAnswer['results'] {
   const after = new Map(committed.changes.map((change) => [change.documentId, change.after]))
-  return results.map((result) => ({
-    ...result,
-    document: after.has(result.id) ? after.get(result.id) : lake.store.get(result.id),
-  }))
+  return results.map((result) => {
+    if (after.has(result.id)) return { ...result, document: after.get(result.id) }
+    // Nothing was done to it, so nothing has asked yet whether this caller may see it.
+    const document = lake.store.get(result.id)
+    return document && lake.access.can(identity, 'read', document)
+      ? { ...result, document }
+      : result
+  })
 }
