@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import { MissingPathLog } from '@/components/layout/missing-path-log'
 import { fetchSiteSettings } from '@/lib/content/settings'
 
@@ -19,9 +19,9 @@ export default async function NotFound() {
         </span>
         <span className="mt-4 block text-h2">{notFound?.text ?? 'Oops! Page not found'}</span>
       </h1>
-      <Link href="/" className="button button-primary mt-8">
+      <SiteLink href="/" className="button button-primary mt-8">
         {notFound?.linkLabel ?? 'Return to Home'}
-      </Link>
+      </SiteLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import { useEffect, useRef, useState } from 'react'
 import { toast, Toaster } from 'sonner'
 import { MAX_NOTICES, NOTICE_DURATION, PAYMENT_DELAY } from '@/lib/booking/booking'
@@ -95,9 +95,9 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
         <>
           <p className="mt-3 font-semibold">{success.whatsappNote}</p>
           {success.homeLabel && (
-            <Link href="/" className="button button-secondary mt-6">
+            <SiteLink href="/" className="button button-secondary mt-6">
               {success.homeLabel}
-            </Link>
+            </SiteLink>
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import { Logo } from '@/components/art/logo'
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { InterfaceLabels } from '@/lib/content/labels'
@@ -21,12 +21,12 @@ export function SiteHeader({
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center gap-x-3">
-        <Link href="/" className="mr-auto flex items-center gap-2.5 py-2">
+        <SiteLink href="/" className="mr-auto flex items-center gap-2.5 py-2">
           <Logo className="size-9 text-brand" />
           <span className="font-serif text-[1.4375rem] font-semibold tracking-tight">
             {siteName}
           </span>
-        </Link>
+        </SiteLink>
         <MenuToggle openLabel={labels.openMenu} closeLabel={labels.closeMenu}>
           <nav aria-label={labels.mainNavigation}>
             <ul className="flex flex-col gap-y-1 nav:flex-row nav:items-center nav:gap-x-1">

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import { Picture } from '@/components/ui/picture'
 import type { DoctorCardLabels } from '@/lib/content/consultation-labels'
 import type { DoctorData } from '@/lib/content/consultation-types'
@@ -45,9 +45,9 @@ export function DoctorCard({ doctor, labels }: { doctor: DoctorData; labels: Doc
           )}
         </dl>
         {doctor.number !== null && (
-          <Link href={`/booking/${doctor.number}`} className="button button-primary mt-auto">
+          <SiteLink href={`/booking/${doctor.number}`} className="button button-primary mt-auto">
             {labels.book} <span className="sr-only">{doctor.name}</span>
-          </Link>
+          </SiteLink>
         )}
       </div>
     </article>

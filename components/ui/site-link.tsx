@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ComponentPropsWithoutRef } from 'react'
+import { IntentLink } from './intent-link'
 
 /** Addresses in content are checked where editors type them; a leading slash makes one a path of ours. */
 function isPath(href: string): href is Route {
@@ -9,6 +9,6 @@ function isPath(href: string): href is Route {
 
 /** A link to wherever the content says: client navigation inside the site, a plain anchor elsewhere. */
 export function SiteLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  if (isPath(href)) return <Link href={href} {...rest} />
+  if (isPath(href)) return <IntentLink href={href} {...rest} />
   return <a href={href} {...rest} />
 }

@@ -79,3 +79,23 @@ test('published with a document, it is public, and kept for good', async () => {
   })
   expect(again.status).toBe(304)
 })
+
+test('a drawing is sent compressed to those who can read that, and asked about again it has not changed', async () => {
+  const { store } = lake.lake.context
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path d="M0 0h9v9z"/>'.repeat(100)}</svg>`
+  const asset = await lake
+    .client('editor')
+    .assets.upload('image', Buffer.from(drawing), { filename: 'drawing.svg' })
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
+  store.write({ author: 't' }, (tx) => tx.put({ _id: 'drawn', _type: 'article', image }))
+  const gzip = { 'accept-encoding': 'gzip' }
+  const answer = await lake.fetch(`/${asset.path}`, { headers: gzip })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+  expect(await answer.text()).toBe(drawing)
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await lake.fetch(`/${asset.path}`, { headers: { ...gzip, 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  const plain = await lake.fetch(`/${asset.path}`, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/ui/site-link'
 import { notFound } from 'next/navigation'
 import { EmergencyNote } from '@/components/consult/emergency-note'
 import { ScrollTopLink } from '@/components/layout/scroll-top-link'
@@ -34,10 +34,10 @@ export default async function ConsultPage() {
   return (
     <>
       <PageHeader title={page.hero?.title} tagline={page.hero?.tagline}>
-        <Link href="/doctor-discovery" className="button button-primary mt-8">
+        <SiteLink href="/doctor-discovery" className="button button-primary mt-8">
           {page.hero?.findDoctorLabel}
           <ArrowRight />
-        </Link>
+        </SiteLink>
       </PageHeader>
       <section aria-labelledby="features-heading" className="section-space">
         <div className="container-page">

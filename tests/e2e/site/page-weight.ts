@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+
+interface PageWeight {
+  /** Everything fetched, as it came over the wire, headers too. */
+  bytes: number
+  /** The heaviest answers, for the message of a failing test. */
+  largest: { url: string; bytes: number }[]
+  /** Cumulative layout shift (https://web.dev/articles/cls) without the session windows: all of it. */
+  layoutShift: number
+}
+
+const PHONE = { width: 390, height: 844 }
+
+/** Opens a page as a phone with an empty cache does, and scrolls it to its end. */
+export async function openAndMeasure(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('hadRecentInput' in entry && entry.hadRecentInput) continue
+        if ('value' in entry && typeof entry.value === 'number') shifts.total += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const session = await context.newCDPSession(page)
+  const addresses = new Map<string, string>()
+  const fetched: { url: string; bytes: number }[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, request.url),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.push({ url: addresses.get(requestId) ?? '', bytes: encodedDataLength }),
+  )
+  await session.send('Network.enable')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const steps = await page.evaluate(() =>
+    Math.ceil(document.documentElement.scrollHeight / window.innerHeight),
+  )
+  for (let step = 1; step <= steps; step += 1) {
+    await page.evaluate(
+      (at) => window.scrollTo({ top: at * innerHeight, behavior: 'instant' }),
+      step,
+    )
+  }
+  await page.waitForLoadState('networkidle')
+  const layoutShift = await page.evaluate(() => {
+    const { shifts } = Object.assign({ shifts: { total: 0 } }, window)
+    return shifts.total
+  })
+  await context.close()
+  return {
+    bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
+    largest: fetched.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8),
+    layoutShift,
+  }
+}

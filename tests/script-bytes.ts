@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const SCRIPT = /<script[^>]+src="([^"]+)"([^>]*)>/gi
+
+/** An empty site, with the settings of ours that decide what script a page carries. */
+const EMPTY_SITE = {
+  'app/layout.jsx': `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>
+}
+`,
+  'app/page.jsx': `export default function Page() {
+  return <h1>Empty</h1>
+}
+`,
+  'next.config.mjs': `export default {
+  cacheComponents: true,
+  partialPrefetching: true,
+  reactStrictMode: true,
+  turbopack: { root: ${JSON.stringify(root)} },
+}
+`,
+}
+
+/** Addresses of the scripts that a current browser loads with a page, each once. */
+export function scriptAddresses(html: string): string[] {
+  const addresses = [...html.matchAll(SCRIPT)].flatMap(([, address = '', rest = '']) =>
+    /nomodule/i.test(rest) ? [] : [address],
+  )
+  return [...new Set(addresses)]
+}
+
+/** Gzipped bytes of all scripts that a page of a running site loads before anything is touched. */
+export async function pageScripts(
+  origin: string,
+  path: string,
+): Promise<{ bytes: number; source: string }> {
+  const html = await (await fetch(origin + path)).text()
+  let bytes = 0
+  let source = ''
+  for (const address of scriptAddresses(html)) {
+    const text = await (await fetch(new URL(address, origin))).text()
+    bytes += gzipSync(text).length
+    source += text
+  }
+  return { bytes, source }
+}
+
+/**
+ * Gzipped script bytes of an empty page, the least that Next and React cost: built here with the same
+ * packages (about five seconds), so that a budget over it holds whatever their versions weigh. `dir` must lie
+ * inside the project, for its packages to be found.
+ */
+export async function emptyPageScriptBytes(dir: string): Promise<number> {
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(join(dir, 'app'), { recursive: true })
+  for (const [name, text] of Object.entries(EMPTY_SITE)) await writeFile(join(dir, name), text)
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/next/dist/bin/next'), 'build'],
+    { cwd: dir, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } },
+  )
+  const html = await readFile(join(dir, '.next/server/app/index.html'), 'utf8')
+  const files = scriptAddresses(html).map((address) =>
+    readFile(join(dir, address.replace(/^\/_next/, '.next').replace(/\?.*/, ''))),
+  )
+  const sizes = (await Promise.all(files)).map((file) => gzipSync(file).length)
+  await rm(dir, { recursive: true, force: true })
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
