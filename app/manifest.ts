@@ -11,6 +11,10 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'browser',
     background_color: '#faf8f4',
     theme_color: '#0f5c63',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   }
 }

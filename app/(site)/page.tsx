@@ -10,10 +10,11 @@ import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_CONTROL_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
-import { absoluteUrl, pageMetadata } from '@/lib/content/metadata'
+import { pageMetadata } from '@/lib/content/metadata'
 import { homePageQuery } from '@/lib/content/queries/home'
 import { searchIndexQuery } from '@/lib/content/queries/site'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { organizationJsonLd, websiteJsonLd } from '@/lib/content/site-json-ld'
 import type { HomePageData, SearchEntry } from '@/lib/content/types'
 
 function fetchHomePage(): Promise<HomePageData | null> {
@@ -45,16 +46,8 @@ export default async function LandingPage() {
   const labels = labelsOver(DEFAULT_CONTROL_LABELS, home.controlLabels)
   return (
     <>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: settings.siteName,
-          description: settings.description ?? undefined,
-          url: absoluteUrl('/'),
-          email: settings.contactEmail ?? undefined,
-        }}
-      />
+      <JsonLd data={organizationJsonLd(settings)} />
+      <JsonLd data={websiteJsonLd(settings)} />
       {home.hero && <Hero hero={home.hero} labels={labels} />}
       <SearchPanel
         search={home.search}

@@ -1,5 +1,8 @@
+import { numberCitations } from './citations'
 import { absoluteUrl } from './metadata'
-import type { ArticleData, PersonData } from './types'
+import { shareImagePath } from './share-card'
+import { organizationId } from './site-json-ld'
+import type { ArticleData, PersonData, SectionData } from './types'
 
 /** A person as structured data; undefined without a name. */
 export function personJsonLd(person: PersonData | null | undefined) {
@@ -12,32 +15,11 @@ export function personJsonLd(person: PersonData | null | undefined) {
   }
 }
 
-/** https://schema.org/BreadcrumbList of exactly the visible crumbs; the last one is the page itself. */
-export function breadcrumbJsonLd(
-  crumbs: readonly { label: string; href?: string }[],
-  path: string,
-) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.label,
-      item: crumb.href
-        ? absoluteUrl(crumb.href)
-        : index === crumbs.length - 1
-          ? absoluteUrl(path)
-          : undefined,
-    })),
-  }
-}
-
 /**
  * https://schema.org/MedicalWebPage: names and dates are the visible ones; the review's come from the
  * approval record.
  */
-export function articleJsonLd(article: ArticleData, siteName: string, path: string) {
+export function articleJsonLd(article: ArticleData, path: string) {
   const { condition, review } = article
   const named = (type: string, names: string[] | undefined) =>
     names?.length ? names.map((name) => ({ '@type': type, name })) : undefined
@@ -54,7 +36,9 @@ export function articleJsonLd(article: ArticleData, siteName: string, path: stri
     lastReviewed: review?.decidedAt?.slice(0, 10),
     reviewedBy: personJsonLd(review?.reviewer),
     author: personJsonLd(article.author),
-    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    publisher: { '@id': organizationId() },
+    image: absoluteUrl(shareImagePath(path)),
+    citation: citationsJsonLd(article.sections ?? []),
     medicalAudience: [
       { '@type': 'MedicalAudience', audienceType: 'Patient' },
       { '@type': 'MedicalAudience', audienceType: 'Clinician' },
@@ -72,4 +56,18 @@ export function articleJsonLd(article: ArticleData, siteName: string, path: stri
         }
       : undefined,
   }
+}
+
+/** The visible list of sources, in its order. */
+export function citationsJsonLd(sections: readonly Pick<SectionData, 'body'>[]) {
+  const { sources } = numberCitations(sections)
+  if (sources.length === 0) return undefined
+  return sources.map(({ source }) => ({
+    '@type': 'CreativeWork',
+    name: source.title ?? undefined,
+    author: source.authors ?? undefined,
+    publisher: source.publisher ? { '@type': 'Organization', name: source.publisher } : undefined,
+    datePublished: source.year === null ? undefined : String(source.year),
+    url: source.url ?? undefined,
+  }))
 }

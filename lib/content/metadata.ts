@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { env } from '../env'
+import { documentFor } from '../paths'
 import { imageSource } from './image'
+import { shareImagePath } from './share-card'
 import type { SeoData, SiteSettingsData } from './types'
 
 /** Where the public reaches the site: the base of canonical addresses, the sitemap and structured data. */
@@ -31,8 +33,17 @@ export function pageMetadata({
   const siteName = settings.siteName ?? ''
   const title = seo?.title || page.title || siteName
   const description = seo?.description || page.description || settings.description || undefined
-  const picture = seo?.image ?? settings.seo?.image
+  const picture = seo?.image ?? null
   const image = picture ? imageSource(picture, 1200 / 630) : null
+  // A drawing of the editors' has one size only and is not understood by most networks.
+  const share = image?.srcSet
+    ? { url: absoluteUrl(image.src), alt: picture?.alt ?? '' }
+    : {
+        url: absoluteUrl(shareImagePath(documentFor(path) ? path : '/')),
+        width: 1200,
+        height: 630,
+        alt: title,
+      }
   return {
     title: path === '/' || title.includes(siteName) ? { absolute: title } : title,
     description,
@@ -45,9 +56,8 @@ export function pageMetadata({
       url: absoluteUrl(path),
       siteName,
       locale: 'en_US',
-      ...(image && image.srcSet
-        ? { images: [{ url: absoluteUrl(image.src), alt: picture?.alt ?? '' }] }
-        : {}),
+      images: [share],
     },
+    twitter: { card: 'summary_large_image' },
   }
 }

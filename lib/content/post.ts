@@ -1,6 +1,8 @@
-import { personJsonLd } from './article-json-ld'
+import { citationsJsonLd, personJsonLd } from './article-json-ld'
 import type { PictureData } from './image'
 import { absoluteUrl } from './metadata'
+import { shareImagePath } from './share-card'
+import { organizationId } from './site-json-ld'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 
 type Text = string | null
@@ -23,7 +25,7 @@ export interface PostData {
 }
 
 /** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */
-export function postJsonLd(post: PostData, siteName: string, path: string) {
+export function postJsonLd(post: PostData, path: string) {
   return {
     '@context': 'https://schema.org',
     '@type': ['BlogPosting', 'MedicalWebPage'],
@@ -38,6 +40,8 @@ export function postJsonLd(post: PostData, siteName: string, path: string) {
     lastReviewed: post.review?.decidedAt?.slice(0, 10),
     reviewedBy: personJsonLd(post.review?.reviewer),
     author: personJsonLd(post.author),
-    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    publisher: { '@id': organizationId() },
+    image: absoluteUrl(shareImagePath(path)),
+    citation: citationsJsonLd([{ body: post.body }]),
   }
 }

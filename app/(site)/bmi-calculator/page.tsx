@@ -4,6 +4,7 @@ import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
 import { BmiCalculator } from '@/components/bmi/bmi-calculator'
 import { CallToAction } from '@/components/ui/call-to-action'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { DEFAULT_BMI_LABELS } from '@/lib/content/bmi'
 import { numberCitations } from '@/lib/content/citations'
@@ -12,6 +13,7 @@ import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { bmiPageQuery } from '@/lib/content/queries/bmi'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchBmiPage() {
   return fetchContent({ query: bmiPageQuery, types: ['bmiPage', 'source', 'article'] })
@@ -37,6 +39,14 @@ export default async function BmiCalculatorPage() {
   const withDefaults = labelsOver(DEFAULT_BMI_LABELS, { ...page.formLabels, ...page.tableLabels })
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'WebApplication',
+          path: '/bmi-calculator',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -6,13 +6,13 @@ import { SupportNote } from '@/components/resources/support-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import { faqJsonLd } from '@/lib/content/faq-json-ld'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import type { ResourcesPageData } from '@/lib/content/page-types'
 import { resourcesPageQuery } from '@/lib/content/queries/resources'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchResourcesPage(): Promise<ResourcesPageData | null> {
   return fetchContent({
@@ -35,10 +35,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResourcesPage() {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
   if (!page) notFound()
-  const questions = faqJsonLd(page.faqSection)
   return (
     <>
-      {questions && <JsonLd data={questions} />}
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/resources',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

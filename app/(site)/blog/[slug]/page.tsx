@@ -6,7 +6,6 @@ import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
-import { breadcrumbJsonLd } from '@/lib/content/article-json-ld'
 import { DEFAULT_BLOG_LABELS, fetchBlogPage } from '@/lib/content/blog'
 import { today } from '@/lib/content/dates'
 import { fetchContent } from '@/lib/content/fetch'
@@ -66,8 +65,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <>
-      <JsonLd data={postJsonLd(post, settings.siteName ?? '', path)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <JsonLd data={postJsonLd(post, path)} />
       <article>
         <ArticleHeader
           crumbs={crumbs}

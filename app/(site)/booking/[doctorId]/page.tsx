@@ -5,6 +5,7 @@ import { BookingTestimonials } from '@/components/booking/booking-testimonials'
 import { EmergencyNote } from '@/components/consult/emergency-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { doctorNumber } from '@/lib/booking/booking'
 import {
@@ -18,6 +19,7 @@ import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/queries/booking'
+import { physicianJsonLd } from '@/lib/content/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/settings'
 
 type BookedDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
@@ -71,6 +73,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
   const labels = labelsOver(DEFAULT_BOOKING_LABELS, page.formLabels)
   return (
     <>
+      <JsonLd data={physicianJsonLd({ ...doctor, number: doctorNumber(doctorId) })} />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -7,7 +7,7 @@ import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
-import { articleJsonLd, breadcrumbJsonLd } from '@/lib/content/article-json-ld'
+import { articleJsonLd } from '@/lib/content/article-json-ld'
 import { today } from '@/lib/content/dates'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
@@ -68,8 +68,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
   return (
     <>
-      <JsonLd data={articleJsonLd(article, settings.siteName ?? '', path)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <JsonLd data={articleJsonLd(article, path)} />
       <article>
         <ArticleHeader
           crumbs={crumbs}
