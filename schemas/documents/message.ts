@@ -2,6 +2,12 @@ import { defineField, defineType } from 'sanity'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { line, paragraph } from '../copy.ts'
 
+const RELAY_STATES = [
+  { value: 'pending', title: 'On its way, or the site stopped meanwhile' },
+  { value: 'sent', title: 'Taken by the mail server' },
+  { value: 'failed', title: 'Not sent' },
+]
+
 export const message = defineType({
   name: 'message',
   title: 'Message',
@@ -49,18 +55,49 @@ export const message = defineType({
       initialValue: 'new',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'relay',
+      title: 'Copy by e-mail',
+      type: 'object',
+      description: 'Written by the site where a mail server is set up. The message itself is here.',
+      readOnly: true,
+      hidden: ({ value }) => value === undefined,
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'state',
+          title: 'State',
+          type: 'string',
+          options: { list: RELAY_STATES, layout: 'radio' },
+          description: 'Where nothing was sent, answer from here.',
+        }),
+        defineField({
+          name: 'at',
+          title: 'Since',
+          type: 'datetime',
+          description: 'When that became known.',
+        }),
+      ],
+    }),
   ],
   orderings: [
     { title: 'Newest first', name: 'received', by: [{ field: 'receivedAt', direction: 'desc' }] },
   ],
   preview: {
-    select: { name: 'name', email: 'email', status: 'status', received: 'receivedAt' },
-    prepare: ({ name, email, status, received }) => ({
+    select: {
+      name: 'name',
+      email: 'email',
+      status: 'status',
+      received: 'receivedAt',
+      relay: 'relay.state',
+    },
+    prepare: ({ name, email, status, received, relay }) => ({
       title: name ?? email,
       subtitle: [
         status === 'new' ? 'New' : 'Read',
         typeof received === 'string' && received.slice(0, 16).replace('T', ' '),
         email,
+        relay === 'failed' && 'No e-mail went out',
       ]
         .filter(Boolean)
         .join(' · '),
