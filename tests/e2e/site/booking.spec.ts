@@ -196,7 +196,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
   await expect(page.getByText('Payment is 256-bit SSL encrypted.')).toBeVisible()
   await expect(page.getByText('Professional Medical Consultation', { exact: true })).toBeVisible()
   await expect(page.getByText('$49.99 USD')).toBeVisible()
-  await expect(page.getByText(/initial conversation is free/)).toBeVisible()
+  await expect(page.getByText(/^Your initial conversation is free/)).toBeVisible()
   await expect(field(page, 'fullName')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Complete Payment'])
   // Stopped only now, so that what comes before does not wait.
@@ -288,7 +288,7 @@ test('a reload, another page and the way back show an empty form, on whichever s
 
   // To another document and back: browsers keep the page whole, or fill its fields in again.
   await fill(page)
-  await page.goto('/robots.txt')
+  await page.goto('/resources')
   await page.goBack()
   await isEmpty(page)
 
@@ -306,7 +306,7 @@ test('a reload, another page and the way back show an empty form, on whichever s
   await isEmpty(page)
 
   await toPayment(page)
-  await page.goto('/robots.txt')
+  await page.goto('/resources')
   await page.goBack()
   await isEmpty(page)
 })
