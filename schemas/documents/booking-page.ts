@@ -84,7 +84,8 @@ export const bookingPage = definePage({
         line({
           name: 'processingLabel',
           title: 'While it works',
-          description: 'Shown beside the button for the two seconds that the simulated payment takes.',
+          description:
+            'Shown beside the button for the two seconds that the simulated payment takes.',
           initialValue: 'Processing payment…',
           max: 40,
         }),

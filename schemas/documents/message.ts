@@ -8,6 +8,11 @@ const RELAY_STATES = [
   { value: 'failed', title: 'Not sent' },
 ]
 
+/** Editors answer a message; its words are the reader's. */
+function asWritten<Field extends object>(field: Field) {
+  return { ...field, readOnly: true }
+}
+
 export const message = defineType({
   name: 'message',
   title: 'Message',
@@ -17,26 +22,32 @@ export const message = defineType({
   liveEdit: true,
   description: 'Written by a reader through the contact form. Private: never shown on the site.',
   fields: [
-    line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),
+    asWritten(
+      line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),
+    ),
     defineField({
       name: 'email',
       title: 'E-mail',
       type: 'string',
       description: 'Where to answer.',
+      readOnly: true,
       validation: (rule) => rule.required().email(),
     }),
-    paragraph({
-      name: 'message',
-      title: 'Message',
-      description: 'The reader’s words.',
-      max: 10_000,
-      rows: 8,
-    }),
+    asWritten(
+      paragraph({
+        name: 'message',
+        title: 'Message',
+        description: 'The reader’s words.',
+        max: 10_000,
+        rows: 8,
+      }),
+    ),
     defineField({
       name: 'receivedAt',
       title: 'Received',
       type: 'datetime',
       description: 'When it arrived.',
+      readOnly: true,
       validation: (rule) => rule.required(),
     }),
     defineField({

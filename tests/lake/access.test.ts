@@ -48,6 +48,7 @@ describe('what the site’s roles may do', () => {
   const version = { _id: 'versions.r1.article-a', _type: 'article' }
   const review = { _id: 'review-a', _type: 'review' }
   const message = { _id: 'message-a', _type: 'message' }
+  const relayedArticle = { ...article, relay: { state: 'pending' } }
   const relayed = (state: string) => ({ ...message, relay: { state } })
   const secret = { _id: 'drafts.s', _type: 'sanity.previewUrlSecret' }
 
@@ -88,7 +89,7 @@ describe('what the site’s roles may do', () => {
     ['messageWriter', 'read', relayed('sent'), false],
     ['messageWriter', 'read', relayed('failed'), false],
     ['messageWriter', 'history', relayed('pending'), false],
-    ['messageWriter', 'update', { ...article, relay: { state: 'pending' } }, false],
+    ['messageWriter', 'update', relayedArticle, false],
     ['viewer', 'read', relayed('pending'), false],
     ['medicalReviewer', 'read', relayed('pending'), false],
     ['siteReader', 'read', relayed('pending'), false],
