@@ -83,8 +83,9 @@ export const bookingPage = definePage({
         }),
         line({
           name: 'processingLabel',
-          title: 'Button while it works',
-          description: 'Shown for the two seconds that the simulated payment takes.',
+          title: 'While it works',
+          description:
+            'Shown beside the button for the two seconds that the simulated payment takes.',
           initialValue: 'Processing payment…',
           max: 40,
         }),

@@ -1374,6 +1374,10 @@ export type Message = {
   message: string
   receivedAt: string
   status: 'new' | 'read'
+  relay?: {
+    state?: 'pending' | 'sent' | 'failed'
+    at?: string
+  }
 }
 
 export type PersonReference = {
