@@ -1,12 +1,16 @@
+import type { FeedPost } from './feed'
 import { fetchContent } from './fetch'
 import { resolvePicture, type PictureData, type ResolvedPicture } from './image'
 import type { FaqSectionData, HeroData } from './page-types'
 import { pageSlice } from './paging'
+import type { IndexedPost } from './post-search'
 import {
   blogPageQuery,
   categoriesQuery,
   categoryPostsQuery,
+  feedQuery,
   foundPostsQuery,
+  postIndexQuery,
   postListQuery,
   recentPostsQuery,
 } from './queries/blog'
@@ -110,6 +114,16 @@ export async function fetchCategory(slug: string, page: number): Promise<Categor
       types: CARD_TYPES,
     })
   return category && { ...category, posts: category.posts.map(cardOf) }
+}
+
+/** The newest twenty, for the feed. */
+export function fetchFeedPosts(): Promise<FeedPost[]> {
+  return fetchContent({ query: feedQuery, types: ['post', 'category', 'person'] })
+}
+
+/** All posts, newest first, as far as the search looks at them. */
+export function fetchPostIndex(): Promise<IndexedPost[]> {
+  return fetchContent({ query: postIndexQuery, types: CARD_TYPES })
 }
 
 /** The cards of these posts, in the order of the ids. */

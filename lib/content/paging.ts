@@ -38,3 +38,8 @@ export function pageWindow(current: number, count: number): (number | null)[] {
     return [skipped === 1 ? number - 1 : null, number]
   })
 }
+
+/** 'Health Blog – Page 2'; the first page has the plain title. */
+export function pageTitle(title: string, pageLabel: string, number: number): string {
+  return number === 1 ? title : `${title} – ${pageLabel} ${number}`
+}

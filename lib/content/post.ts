@@ -1,5 +1,5 @@
 import { personJsonLd } from './article-json-ld'
-import type { PictureData } from './image'
+import { imageSource, type PictureData } from './image'
 import { absoluteUrl } from './metadata'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 
@@ -13,6 +13,8 @@ export interface PostData {
   category: { title: Text; slug: Text } | null
   image: PictureData | null
   keyFacts: string[] | null
+  /** How many words the body has. */
+  words: number | null
   body: RichTextBlock[] | null
   author: PersonData | null
   publishedAt: Text
@@ -24,6 +26,7 @@ export interface PostData {
 
 /** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */
 export function postJsonLd(post: PostData, siteName: string, path: string) {
+  const image = post.image && imageSource(post.image, 1200 / 630)
   return {
     '@context': 'https://schema.org',
     '@type': ['BlogPosting', 'MedicalWebPage'],
@@ -31,6 +34,7 @@ export function postJsonLd(post: PostData, siteName: string, path: string) {
     headline: post.title ?? undefined,
     name: post.title ?? undefined,
     description: post.excerpt ?? undefined,
+    image: image ? absoluteUrl(image.src) : undefined,
     articleSection: post.category?.title ?? undefined,
     inLanguage: 'en-US',
     datePublished: post.publishedAt ?? undefined,
