@@ -14,12 +14,12 @@ import {
  */
 const wordsField = /* groq */ `
   "words": count(string::split(array::join(array::compact([
-    ...coalesce(body[_type == "block"]{"text": pt::text(@)}.text, []),
-    ...coalesce(body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text, []),
-    ...coalesce(body[_type == "keyFacts"].facts[], []),
-    ...coalesce(body[_type == "doDontList"].dos[], []),
-    ...coalesce(body[_type == "doDontList"].donts[], []),
-    ...coalesce(body[_type == "dataTable"].rows[].cells[], [])
+    ...body[_type == "block"]{"text": pt::text(@)}.text,
+    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,
+    ...body[_type == "keyFacts"].facts[],
+    ...body[_type == "doDontList"].dos[],
+    ...body[_type == "doDontList"].donts[],
+    ...body[_type == "dataTable"].rows[].cells[]
   ]), " "), " ")[@ != ""])
 `
 
