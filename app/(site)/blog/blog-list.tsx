@@ -28,17 +28,23 @@ const BLOG = '/blog'
 
 /** The metadata of one page of the blog's list. */
 export async function blogListMetadata(number: number): Promise<Metadata> {
-  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBlogPage()])
-  const labels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
-  const title = page?.seo?.title || page?.hero?.title || ''
+  const [settings, page, { total }] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBlogPage(),
+    fetchPosts(number),
+  ])
+  if (!page || number > pageCount(total)) notFound()
+  const labels = labelsOver(DEFAULT_BLOG_LABELS, page.labels)
+  const titled = (title: string | null | undefined) =>
+    title ? pageTitle(title, labels.page, number) : null
   const metadata = pageMetadata({
     path: pagePath(BLOG, number),
-    title,
-    description: page?.hero?.tagline ?? null,
+    title: titled(page.hero?.title),
+    description: page.hero?.tagline ?? null,
     settings,
-    seo: page?.seo && { ...page.seo, title: pageTitle(title, labels.page, number) },
+    seo: page.seo && { ...page.seo, title: titled(page.seo.title) },
   })
-  return withFeedLink(metadata, page?.hero?.title ?? '')
+  return withFeedLink(metadata, page.hero?.title ?? '')
 }
 
 /** One page of the blog's list; a page beyond the last is not found. */

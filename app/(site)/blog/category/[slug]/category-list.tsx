@@ -31,7 +31,7 @@ export async function categoryListMetadata({ slug, number }: CategoryListProps):
     fetchBlogPage(),
     fetchCategory(slug, number),
   ])
-  if (!category) notFound()
+  if (!category || number > pageCount(category.total)) notFound()
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const metadata = pageMetadata({
     path: pagePath(baseOf(slug), number),
@@ -49,8 +49,9 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
     fetchBlogPage(),
     fetchCategory(slug, number),
   ])
-  const count = pageCount(category?.total ?? 0)
-  if (!category || number > count) notFound()
+  if (!category) notFound()
+  const count = pageCount(category.total)
+  if (number > count) notFound()
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const base = baseOf(slug)
   const name = category.title ?? ''
