@@ -54,6 +54,15 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The Studio is one page: its own router reads the rest of the path.
   rewrites: async () => [{ source: '/studio/:path*', destination: '/studio/index.html' }],
+  // The first page of a list has the plain address.
+  redirects: async () => [
+    { source: '/blog/page/1', destination: '/blog', permanent: true },
+    {
+      source: '/blog/category/:slug/page/1',
+      destination: '/blog/category/:slug',
+      permanent: true,
+    },
+  ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

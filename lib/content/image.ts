@@ -36,6 +36,24 @@ export interface ImageSource {
   lqip: string | undefined
 }
 
+/** A picture whose addresses are settled: what a client component can draw without knowing the lake. */
+export interface ResolvedPicture extends ImageSource {
+  alt: string
+  hotspot: { x: number; y: number } | undefined
+}
+
+/** Null when the picture has no asset. */
+export function resolvePicture(picture: PictureData, aspect?: number): ResolvedPicture | null {
+  const source = imageSource(picture, aspect)
+  if (!source) return null
+  const { x, y } = picture.hotspot ?? {}
+  return {
+    ...source,
+    alt: picture.decorative ? '' : (picture.alt ?? ''),
+    hotspot: x === undefined || y === undefined ? undefined : { x, y },
+  }
+}
+
 /**
  * Addresses of one picture at the widths a page may need, cropped around the hotspot where `aspect`
  * (width ÷ height) is given. Null when the picture has no asset. Vector pictures have one address: they

@@ -15,6 +15,8 @@ export interface PostData {
   category: { title: Text; slug: Text } | null
   image: PictureData | null
   keyFacts: string[] | null
+  /** How many words the body has. */
+  words: number | null
   body: RichTextBlock[] | null
   author: PersonData | null
   publishedAt: Text

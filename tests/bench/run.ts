@@ -8,11 +8,12 @@ import { clientBytes } from './client-bytes.ts'
 import { compareCommits } from './commits.ts'
 import { compareQueries } from './queries.ts'
 import { requestsPerSecond } from './requests.ts'
+import { compareScale } from './scale.ts'
 import { printTable, type Row } from './table.ts'
 
 /**
  * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
- * compare between machines. Runs on scratch data of its own.
+ * compare between machines. Runs on scratch data of its own. `npm run bench -- scale` runs one part.
  */
 const ROUTES = ['/', '/diseases/diabetes']
 
@@ -45,8 +46,7 @@ async function pageRows(origin: string): Promise<Row[]> {
   return rows
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
-try {
+async function compareSpeed(dataDir: string): Promise<void> {
   console.log('Starting the product on scratch data …')
   const stack = await startStack({ dataDir })
   const origin = `http://127.0.0.1:${stack.port}`
@@ -62,6 +62,25 @@ try {
     'Durable commits, against node:sqlite alone with the same settings',
     await compareCommits(dataDir),
   )
+}
+
+const parts = { speed: compareSpeed, scale: compareScale }
+
+function isPart(name: string): name is keyof typeof parts {
+  return Object.hasOwn(parts, name)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !isPart(name))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
+try {
+  for (const [name, run] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await run(join(dataDir, name))
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
 }

@@ -866,11 +866,20 @@ export type BlogPage = {
     noMatches: string
     resultsOne: string
     resultsMany: string
+    resultsFirst: string
+    searching: string
+    searchFailed: string
+    searchRetry: string
     readMore: string
     back: string
     recentHeading: string
     categoriesHeading: string
     allCategories: string
+    pagination: string
+    page: string
+    previousPage: string
+    nextPage: string
+    feed: string
     minutes: string
     newsletterLabel: string
     newsletterPlaceholder: string
@@ -2936,11 +2945,20 @@ export type BlogPageQueryResult = {
     noMatches: string
     resultsOne: string
     resultsMany: string
+    resultsFirst: string
+    searching: string
+    searchFailed: string
+    searchRetry: string
     readMore: string
     back: string
     recentHeading: string
     categoriesHeading: string
     allCategories: string
+    pagination: string
+    page: string
+    previousPage: string
+    nextPage: string
+    feed: string
     minutes: string
     newsletterLabel: string
     newsletterPlaceholder: string
@@ -2970,440 +2988,9 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: postListQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
-export type PostListQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  excerpt: string
-  publishedAt: string
-  category: {
-    title: string
-    slug: string
-  }
-  body: Array<
-    | {
-        children: Array<
-          | {
-              _key: string
-              _type: 'citation'
-              sources: Array<{
-                _id: string
-                title: string
-                authors: string | null
-                publisher: string
-                year: number
-                url: string
-                kind:
-                  | 'factSheet'
-                  | 'guideline'
-                  | 'law'
-                  | 'reference'
-                  | 'statistics'
-                  | 'systematicReview'
-                  | 'trial'
-                accessedAt: string | null
-                note: string | null
-              }>
-            }
-          | {
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }
-        > | null
-        style?: 'h2' | 'h3' | 'h4' | 'normal'
-        listItem?: 'bullet' | 'number'
-        markDefs: Array<
-          | {
-              _key: string
-              _type: 'internalLink'
-              target:
-                | {
-                    _type: 'aboutPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'article'
-                    slug: string
-                  }
-                | {
-                    _type: 'blogPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'bmiPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'bookingPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'consultPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'contactPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'homePage'
-                    slug: null
-                  }
-                | {
-                    _type: 'legalPage'
-                    slug: string
-                  }
-                | {
-                    _type: 'post'
-                    slug: string
-                  }
-                | {
-                    _type: 'resourcesPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'screeningPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'teamPage'
-                    slug: null
-                  }
-            }
-          | {
-              _key: string
-              _type: 'link'
-              href: string
-            }
-        > | null
-        level?: number
-        _type: 'block'
-        _key: string
-      }
-    | {
-        _key: string
-        _type: 'bmiQuickCheck'
-        title: string
-        intro?: string
-        page: {
-          quickCheck: {
-            feet: string
-            inches: string
-            weight: string
-            calculate: string
-            invalid: string
-            result: string
-          } | null
-          categories: Array<{
-            key: 'normal' | 'obese' | 'overweight' | 'underweight'
-            label: string
-          }>
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callout'
-        tone: 'important' | 'info' | 'tip'
-        title: string
-        body: Array<{
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }>
-      }
-    | {
-        _key: string
-        _type: 'careCard'
-        level: 'emergency' | 'nonUrgent' | 'urgent'
-        heading: string
-        body: Array<{
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }>
-      }
-    | {
-        _key: string
-        _type: 'dataTable'
-        caption: string
-        headerColumn?: boolean
-        header: Array<string>
-        rows: Array<
-          {
-            _key: string
-          } & TableRow
-        >
-        note?: string
-        sources: Array<{
-          _id: string
-          title: string
-          authors: string | null
-          publisher: string
-          year: number
-          url: string
-          kind:
-            | 'factSheet'
-            | 'guideline'
-            | 'law'
-            | 'reference'
-            | 'statistics'
-            | 'systematicReview'
-            | 'trial'
-          accessedAt: string | null
-          note: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'doDontList'
-        title: string
-        dos: Array<string>
-        donts: Array<string>
-      }
-    | {
-        _key: string
-        _type: 'figure'
-        picture: {
-          alt: string | null
-          decorative: boolean | null
-          credit: string | null
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          asset: {
-            _id: string
-            url: string
-            lqip: string | null
-            width: number | null
-            height: number | null
-          } | null
-        }
-        caption?: string
-      }
-    | {
-        _key: string
-        _type: 'keyFacts'
-        title: string
-        facts: Array<string>
-      }
-  >
-  image: {
-    alt: string | null
-    decorative: boolean | null
-    credit: string | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      url: string
-      lqip: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-}>
-
-// Source: ../lib/content/queries/blog.ts
-// Variable: categoryPostsQuery
-// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type CategoryPostsQueryResult = {
-  title: string
-  description: string
-  slug: string
+// Query: {  "total": count(*[_type == "post" && defined(slug.current)]),  "posts": *[_type == "post" && defined(slug.current)]    | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}}
+export type PostListQueryResult = {
+  total: number
   posts: Array<{
     _id: string
     title: string
@@ -3414,406 +3001,52 @@ export type CategoryPostsQueryResult = {
       title: string
       slug: string
     }
-    body: Array<
-      | {
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'h2' | 'h3' | 'h4' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-      | {
-          _key: string
-          _type: 'bmiQuickCheck'
-          title: string
-          intro?: string
-          page: {
-            quickCheck: {
-              feet: string
-              inches: string
-              weight: string
-              calculate: string
-              invalid: string
-              result: string
-            } | null
-            categories: Array<{
-              key: 'normal' | 'obese' | 'overweight' | 'underweight'
-              label: string
-            }>
-          } | null
-        }
-      | {
-          _key: string
-          _type: 'callout'
-          tone: 'important' | 'info' | 'tip'
-          title: string
-          body: Array<{
-            children: Array<
-              | {
-                  _key: string
-                  _type: 'citation'
-                  sources: Array<{
-                    _id: string
-                    title: string
-                    authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
-                    kind:
-                      | 'factSheet'
-                      | 'guideline'
-                      | 'law'
-                      | 'reference'
-                      | 'statistics'
-                      | 'systematicReview'
-                      | 'trial'
-                    accessedAt: string | null
-                    note: string | null
-                  }>
-                }
-              | {
-                  marks?: Array<string>
-                  text?: string
-                  _type: 'span'
-                  _key: string
-                }
-            > | null
-            style?: 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<
-              | {
-                  _key: string
-                  _type: 'internalLink'
-                  target:
-                    | {
-                        _type: 'aboutPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'article'
-                        slug: string
-                      }
-                    | {
-                        _type: 'blogPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bmiPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bookingPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'consultPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'contactPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'homePage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'legalPage'
-                        slug: string
-                      }
-                    | {
-                        _type: 'post'
-                        slug: string
-                      }
-                    | {
-                        _type: 'resourcesPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'screeningPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'teamPage'
-                        slug: null
-                      }
-                }
-              | {
-                  _key: string
-                  _type: 'link'
-                  href: string
-                }
-            > | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-        }
-      | {
-          _key: string
-          _type: 'careCard'
-          level: 'emergency' | 'nonUrgent' | 'urgent'
-          heading: string
-          body: Array<{
-            children: Array<
-              | {
-                  _key: string
-                  _type: 'citation'
-                  sources: Array<{
-                    _id: string
-                    title: string
-                    authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
-                    kind:
-                      | 'factSheet'
-                      | 'guideline'
-                      | 'law'
-                      | 'reference'
-                      | 'statistics'
-                      | 'systematicReview'
-                      | 'trial'
-                    accessedAt: string | null
-                    note: string | null
-                  }>
-                }
-              | {
-                  marks?: Array<string>
-                  text?: string
-                  _type: 'span'
-                  _key: string
-                }
-            > | null
-            style?: 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<
-              | {
-                  _key: string
-                  _type: 'internalLink'
-                  target:
-                    | {
-                        _type: 'aboutPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'article'
-                        slug: string
-                      }
-                    | {
-                        _type: 'blogPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bmiPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bookingPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'consultPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'contactPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'homePage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'legalPage'
-                        slug: string
-                      }
-                    | {
-                        _type: 'post'
-                        slug: string
-                      }
-                    | {
-                        _type: 'resourcesPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'screeningPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'teamPage'
-                        slug: null
-                      }
-                }
-              | {
-                  _key: string
-                  _type: 'link'
-                  href: string
-                }
-            > | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-        }
-      | {
-          _key: string
-          _type: 'dataTable'
-          caption: string
-          headerColumn?: boolean
-          header: Array<string>
-          rows: Array<
-            {
-              _key: string
-            } & TableRow
-          >
-          note?: string
-          sources: Array<{
-            _id: string
-            title: string
-            authors: string | null
-            publisher: string
-            year: number
-            url: string
-            kind:
-              | 'factSheet'
-              | 'guideline'
-              | 'law'
-              | 'reference'
-              | 'statistics'
-              | 'systematicReview'
-              | 'trial'
-            accessedAt: string | null
-            note: string | null
-          }> | null
-        }
-      | {
-          _key: string
-          _type: 'doDontList'
-          title: string
-          dos: Array<string>
-          donts: Array<string>
-        }
-      | {
-          _key: string
-          _type: 'figure'
-          picture: {
-            alt: string | null
-            decorative: boolean | null
-            credit: string | null
-            hotspot: SanityImageHotspot | null
-            crop: SanityImageCrop | null
-            asset: {
-              _id: string
-              url: string
-              lqip: string | null
-              width: number | null
-              height: number | null
-            } | null
-          }
-          caption?: string
-        }
-      | {
-          _key: string
-          _type: 'keyFacts'
-          title: string
-          facts: Array<string>
-        }
-    >
+    words: number
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+}
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: recentPostsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{    _id,    title,    "slug": slug.current  }
+export type RecentPostsQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: categoryPostsQuery
+// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type CategoryPostsQueryResult = {
+  title: string
+  description: string
+  slug: string
+  total: number
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    excerpt: string
+    publishedAt: string
+    category: {
+      title: string
+      slug: string
+    }
+    words: number
     image: {
       alt: string | null
       decorative: boolean | null
@@ -3833,7 +3066,7 @@ export type CategoryPostsQueryResult = {
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: categoriesQuery
-// Query: *[_type == "category" && defined(slug.current)]{    _id,    title,    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id])  } | order(posts desc, title asc)
+// Query: *[_type == "category" && defined(slug.current)]{    _id,    title,    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])  } | order(posts desc, title asc)
 export type CategoriesQueryResult = Array<{
   _id: string
   title: string
@@ -3842,13 +3075,67 @@ export type CategoriesQueryResult = Array<{
 }>
 
 // Source: ../lib/content/queries/blog.ts
-// Variable: postSlugsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current
-export type PostSlugsQueryResult = Array<string>
+// Variable: newestPostSlugsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
+export type NewestPostSlugsQueryResult = Array<string>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: postIndexQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){    _id,    title,    excerpt,    "category": category->title  }
+export type PostIndexQueryResult = Array<{
+  _id: string
+  title: string
+  excerpt: string
+  category: string
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: foundPostsQuery
+// Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
+export type FoundPostsQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  publishedAt: string
+  category: {
+    title: string
+    slug: string
+  }
+  words: number
+  image: {
+    alt: string | null
+    decorative: boolean | null
+    credit: string | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      url: string
+      lqip: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: feedQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,    lastUpdated  }
+export type FeedQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  category: string
+  author: string
+  publishedAt: string
+  lastUpdated: string
+}>
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
 export type PostQueryResult = {
   _id: string
   title: string
@@ -3873,6 +3160,7 @@ export type PostQueryResult = {
     } | null
   } | null
   keyFacts: Array<string>
+  words: number
   body: Array<
     | {
         children: Array<
@@ -6955,11 +6243,15 @@ declare global {
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': PostListQueryResult
-    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
-    '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    title,\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current\n': PostSlugsQueryResult
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
+    '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
+    '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    title,\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": category->title\n  }\n': PostIndexQueryResult
+    '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
     '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    tableLabels,\n    privacyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
     '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult

@@ -6,14 +6,16 @@ import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
-import { DEFAULT_BLOG_LABELS, fetchBlogPage } from '@/lib/content/blog'
+import { fetchBlogPage } from '@/lib/content/blog'
+import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
 import { today } from '@/lib/content/dates'
+import { withFeedLink } from '@/lib/content/feed'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { postJsonLd, type PostData } from '@/lib/content/post'
-import { postQuery, postSlugsQuery } from '@/lib/content/queries/blog'
-import { readingMinutes } from '@/lib/content/reading-time'
+import { newestPostSlugsQuery, postQuery } from '@/lib/content/queries/blog'
+import { minutesOf } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -27,16 +29,21 @@ function fetchPost(slug: string): Promise<PostData | null> {
   })
 }
 
+/** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchContent({ query: postSlugsQuery, types: ['post'] })
+  const slugs: string[] = await fetchContent({ query: newestPostSlugsQuery, types: ['post'] })
   return slugs.map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
   const { slug } = await params
-  const [settings, post] = await Promise.all([fetchSiteSettings(), fetchPost(slug)])
+  const [settings, page, post] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBlogPage(),
+    fetchPost(slug),
+  ])
   if (!post) notFound()
-  return pageMetadata({
+  const metadata = pageMetadata({
     path: `/blog/${slug}`,
     title: post.title,
     description: post.excerpt,
@@ -44,6 +51,7 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
     seo: post.seo,
     type: 'article',
   })
+  return withFeedLink(metadata, page?.hero?.title ?? '')
 }
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
@@ -87,7 +95,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
             author={post.author}
             review={post.review}
             lastUpdated={post.lastUpdated}
-            minutes={readingMinutes(post.body ?? [])}
+            minutes={minutesOf(post.words ?? 0)}
             labels={labels}
             today={date}
           />

@@ -1,0 +1,26 @@
+import type { PostCardData } from './blog'
+import { absoluteUrl } from './metadata'
+import type { HeroData } from './page-types'
+
+/** https://schema.org/Blog: the blog and the posts that its first page lists. */
+export function blogJsonLd(
+  hero: HeroData | null,
+  posts: readonly PostCardData[],
+  siteName: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    url: absoluteUrl('/blog'),
+    name: hero?.title ?? undefined,
+    description: hero?.tagline ?? undefined,
+    inLanguage: 'en-US',
+    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    blogPost: posts.map((post) => ({
+      '@type': 'BlogPosting',
+      url: absoluteUrl(`/blog/${post.slug}`),
+      headline: post.title ?? undefined,
+      datePublished: post.publishedAt ?? undefined,
+    })),
+  }
+}
