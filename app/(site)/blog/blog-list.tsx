@@ -60,7 +60,6 @@ export async function BlogList({ number }: { number: number }) {
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page.labels)
   const name = page.hero?.title ?? ''
   const title = pageTitle(name, labels.page, number)
-  const path = pagePath(BLOG, number)
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
     number === 1 ? { label: name } : { label: name, href: BLOG },
