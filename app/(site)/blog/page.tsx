@@ -46,7 +46,12 @@ export default async function BlogPage() {
             labels={labels}
             posts={posts.map((post) => ({
               key: post._id,
-              texts: [post.title ?? '', post.excerpt ?? '', post.category?.title ?? ''],
+              texts: [
+                post.title ?? '',
+                post.excerpt ?? '',
+                post.category?.title ?? '',
+                post.category?.sidebarTitle ?? '',
+              ],
               card: <PostCard post={post} labels={labels} />,
             }))}
           />

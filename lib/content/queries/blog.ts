@@ -14,7 +14,7 @@ const postCardFields = /* groq */ `
   "slug": slug.current,
   excerpt,
   publishedAt,
-  "category": category->{title, "slug": slug.current},
+  "category": category->{title, sidebarTitle, "slug": slug.current},
   "body": body[]{${richTextFields}},
   "image": image{${pictureFields}}
 `
@@ -47,7 +47,7 @@ export const categoryPostsQuery = defineQuery(`
 export const categoriesQuery = defineQuery(`
   *[_type == "category" && defined(slug.current)]{
     _id,
-    title,
+    "title": coalesce(sidebarTitle, title),
     "slug": slug.current,
     "posts": count(*[_type == "post" && category._ref == ^._id])
   } | order(posts desc, title asc)

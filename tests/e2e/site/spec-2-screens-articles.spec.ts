@@ -104,7 +104,9 @@ for (const article of ARTICLES) {
       const fact = trust.locator('div', {
         has: page.locator('> dt', { hasText: 'Medically reviewed' }),
       })
-      await expect(fact.getByRole('definition')).toHaveText(/^[A-Z][a-z]+ [A-Z].*July \d{1,2}, 2025$/)
+      await expect(fact.getByRole('definition')).toHaveText(
+        /^[A-Z][a-z]+ [A-Z].*July \d{1,2}, 2025$/,
+      )
     })
     await test.step('a closing call-to-action', async () => {
       const [label, href] = article.closing
@@ -128,7 +130,10 @@ test('§2 Diabetes: cites WHO clinical guidelines', async ({ page }) => {
     'Based on WHO clinical guidelines',
   )
   await expect(
-    page.getByRole('region', { name: 'Sources' }).getByText(/World Health Organization/).first(),
+    page
+      .getByRole('region', { name: 'Sources' })
+      .getByText(/World Health Organization/)
+      .first(),
   ).toBeVisible()
 })
 

@@ -25,7 +25,9 @@ test.describe(() => {
     expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
     const pictures = hero.locator('.hero-slide img')
     await expect(pictures).toHaveCount(3)
-    const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const sources = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getAttribute('src')),
+    )
     expect(new Set(sources).size).toBe(3)
   })
 
@@ -98,7 +100,9 @@ test.describe(() => {
   }) => {
     const stats = page.getByRole('region', { name: 'Our impact' })
     await expect(stats.getByRole('term')).toHaveCount(4)
-    const pillars = page.getByRole('region', { name: 'Our commitment to you' }).getByRole('listitem')
+    const pillars = page
+      .getByRole('region', { name: 'Our commitment to you' })
+      .getByRole('listitem')
     await expect(pillars.getByRole('heading')).toHaveText([
       'Evidence-based',
       'Expert-reviewed',
@@ -113,9 +117,9 @@ test.describe(() => {
     const cards = page.getByRole('region', { name: 'Learn about common conditions' })
     const links = cards.getByRole('link')
     await expect(links).toHaveText(CARDS.map(([name]) => name))
-    expect(
-      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(CARDS.map(([, href]) => href))
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      CARDS.map(([, href]) => href),
+    )
   })
 
   test('§2 Landing: testimonials carousel without clones: each is met once', async ({ page }) => {

@@ -16,7 +16,13 @@ test('§2 Navigation: / (Home), a Topics dropdown (the six /diseases/ routes), /
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Blog', 'About', 'Contact', 'Consult Doctor'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Home',
+    'Blog',
+    'About',
+    'Contact',
+    'Consult Doctor',
+  ])
   expect(await nav.getByRole('link').evaluateAll(hrefs)).toEqual([
     '/',
     '/blog',

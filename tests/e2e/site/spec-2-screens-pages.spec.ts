@@ -83,7 +83,9 @@ test.describe('§2 Health Resources', () => {
   test("§2 Resources: topic cards (Nutrition, Exercise, Mental Health, Preventive Care, Chronic Conditions, Women's Health)", async ({
     page,
   }) => {
-    const topics = page.getByRole('region', { name: 'Health topics' }).getByRole('heading', { level: 3 })
+    const topics = page
+      .getByRole('region', { name: 'Health topics' })
+      .getByRole('heading', { level: 3 })
     await expect(topics).toHaveText([
       'Nutrition',
       'Exercise',

@@ -126,7 +126,9 @@ test('§4 Blog: clicking a recent-article title opens that article', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('§4 Navigation: Topics dropdown toggles and closes when a link is chosen', async ({ page }) => {
+test('§4 Navigation: Topics dropdown toggles and closes when a link is chosen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   const banner = page.getByRole('banner')

@@ -59,7 +59,9 @@ test('§4 Testimonials: the carousel loops, both ways', async ({ page }) => {
   await expect(section.getByRole('group')).toHaveCount(6)
 })
 
-test('§4 Testimonials: previous and next are disabled when they cannot scroll', async ({ page }) => {
+test('§4 Testimonials: previous and next are disabled when they cannot scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openWithStoppedClock(page)
   const section = carousel(page)
