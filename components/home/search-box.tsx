@@ -60,7 +60,7 @@ export function SearchBox(props: SearchBoxProps) {
           <span className="needs-script sr-only"> ({props.newTabLabel})</span>
         </button>
       </form>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="needs-script mt-4 flex flex-wrap items-center gap-2">
         <span className="mr-1 text-sm font-semibold text-muted">{props.popularLabel}</span>
         {props.popular.map((word) => (
           <button
