@@ -28,3 +28,19 @@ test('the structured data says what the page says', async ({ page }) => {
   await expect(page.getByText(reviewer).first()).toBeVisible()
   expect(article.lastReviewed).toMatch(/^2025-07-\d\d/)
 })
+
+test('links of the source list are targets of at least 24 by 24 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(PATH)
+  const links = page.getByRole('region', { name: 'Sources' }).getByRole('link')
+  expect(await links.count()).toBeGreaterThan(16)
+  const small = await links.evaluateAll((all) =>
+    all.flatMap((link) =>
+      // A title over several lines has a box for each: each is a target.
+      [...link.getClientRects()]
+        .filter(({ height }) => height < 24)
+        .map(({ height }) => `${link.textContent} ${height} px`),
+    ),
+  )
+  expect(small).toEqual([])
+})

@@ -50,8 +50,8 @@ test.describe(() => {
       html[path] = await (await page.request.get(path)).text()
     }
     await page.route('**/_next/static/chunks/*.js', (route) => {
-      const module = new URL(route.request().url()).pathname
-      return opened.some((path) => html[path]?.includes(module)) ? route.continue() : route.abort()
+      const chunk = new URL(route.request().url()).pathname
+      return opened.some((path) => html[path]?.includes(chunk)) ? route.continue() : route.abort()
     })
     await page.goto('/screening')
     const footer = page.getByRole('contentinfo')

@@ -8,7 +8,7 @@ for (const route of routes) {
     page,
   }) => {
     await page.goto(route)
-    const { hidden, words, dead } = await page.getByRole('main').evaluate((main) => {
+    const { hidden, words, dead } = await page.getByRole('main').evaluate((main: HTMLElement) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const unseen: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
