@@ -91,7 +91,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-6">
+    <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
       {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
       <fieldset disabled={!scriptRuns} className="grid gap-5">
         {BOOKING_FIELDS.map((field) => {

@@ -22,8 +22,8 @@ const MOST_SHOWN = 5
 
 /**
  * Submitting opens an external web search of our own site in a new tab and clears the box (specification
- * §5). Meanwhile our own pages that fit what is typed are offered below. Without script the form still
- * reaches the search engine.
+ * §5). Meanwhile our own pages that fit what is typed are offered below. Without script the form opens our
+ * own search: the content security policy lets no form post elsewhere.
  */
 export function SearchBox(props: SearchBoxProps) {
   const [text, setText] = useState('')
@@ -41,14 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <div>
-      <form
-        role="search"
-        action={props.engineUrl}
-        target="_blank"
-        rel="noopener"
-        onSubmit={submit}
-        className="flex flex-wrap gap-2"
-      >
+      <form role="search" action="/search" onSubmit={submit} className="flex flex-wrap gap-2">
         <input
           ref={input}
           type="search"
@@ -64,10 +57,10 @@ export function SearchBox(props: SearchBoxProps) {
         <button type="submit" className="button button-primary min-h-14">
           <SearchGlyph />
           {props.buttonLabel}
-          <span className="sr-only"> ({props.newTabLabel})</span>
+          <span className="needs-script sr-only"> ({props.newTabLabel})</span>
         </button>
       </form>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="needs-script mt-4 flex flex-wrap items-center gap-2">
         <span className="mr-1 text-sm font-semibold text-muted">{props.popularLabel}</span>
         {props.popular.map((word) => (
           <button

@@ -19,7 +19,7 @@ export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelP
           <h2 id="search-heading" className="text-h2">
             {search.heading}
           </h2>
-          {search.note && <p className="mt-3 text-sm text-muted">{search.note}</p>}
+          {search.note && <p className="needs-script mt-3 text-sm text-muted">{search.note}</p>}
         </div>
         <SearchBox
           engineUrl={engine.engineUrl}

@@ -26,7 +26,7 @@ export interface PostCardData {
   slug: Text
   excerpt: Text
   publishedAt: Text
-  category: { title: Text; slug: Text } | null
+  category: { title: Text; sidebarTitle: Text; slug: Text } | null
   /** Whole minutes that it takes to read. */
   minutes: number
   image: ResolvedPicture | null

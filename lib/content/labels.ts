@@ -95,6 +95,7 @@ export const DEFAULT_ERROR_LABELS = {
 
 type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
+export type ErrorLabels = Filled<typeof DEFAULT_ERROR_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
 export type QuickCheckLabels = Filled<typeof DEFAULT_QUICK_CHECK_LABELS>
 export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>

@@ -264,6 +264,7 @@ export interface SiteSettingsData {
     noResults?: string
   } | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
+  error: { title?: string; text?: string; retryLabel?: string } | null
   articleLabels: object | null
   interface: object | null
   seo: SeoData | null

@@ -106,7 +106,12 @@ function WholeList({ posts, labels }: { posts: PostPage['posts']; labels: BlogLa
       labels={labels}
       posts={posts.map((post) => ({
         key: post._id,
-        texts: [post.title ?? '', post.excerpt ?? '', post.category?.title ?? ''],
+        texts: [
+          post.title ?? '',
+          post.excerpt ?? '',
+          post.category?.title ?? '',
+          post.category?.sidebarTitle ?? '',
+        ],
         card: <PostCard post={post} labels={labels} />,
       }))}
     />

@@ -29,7 +29,7 @@ const postCardFields = /* groq */ `
   "slug": slug.current,
   excerpt,
   publishedAt,
-  "category": category->{title, "slug": slug.current},
+  "category": category->{title, sidebarTitle, "slug": slug.current},
   ${wordsField},
   "image": image{${pictureFields}}
 `
@@ -73,7 +73,7 @@ export const categoryPostsQuery = defineQuery(`
 export const categoriesQuery = defineQuery(`
   *[_type == "category" && defined(slug.current)]{
     _id,
-    title,
+    "title": coalesce(sidebarTitle, title),
     "slug": slug.current,
     "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])
   } | order(posts desc, title asc)
@@ -90,7 +90,7 @@ export const postIndexQuery = defineQuery(`
     _id,
     title,
     excerpt,
-    "category": category->title
+    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")
   }
 `)
 

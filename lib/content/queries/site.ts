@@ -15,6 +15,7 @@ export const siteSettingsQuery = defineQuery(`
     emergencyNote,
     search,
     notFound,
+    error,
     articleLabels,
     interface,
     "seo": seo{${seoFields}}
