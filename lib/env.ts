@@ -137,15 +137,11 @@ export function emailJsAccount(
   )
 }
 
-export interface SmtpRelay {
-  /** With the account's password, if it has one: never to be logged. */
-  url: string
-  from: string
-  to: string[]
-}
-
-/** The mail server that the contact form's messages are passed on to; null without one. Server only. */
-export function smtpRelay(source: Env = env): SmtpRelay | null {
+/**
+ * The mail server that the contact form's messages are passed on to; null without one. Server only: the
+ * address may hold a password, and is never logged.
+ */
+export function smtpRelay(source: Env = env): { url: string; from: string; to: string[] } | null {
   const { SMTP_URL: url, SMTP_FROM: from, SMTP_TO: to } = source
   return url && from && to ? { url, from, to } : null
 }

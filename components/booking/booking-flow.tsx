@@ -29,11 +29,15 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Form, payment, success, and no way back. Everything is simulated in the browser. */
 export function BookingFlow({ form, payment, success, labels, ...words }: BookingFlowProps) {
   const [step, setStep] = useState<Step>('form')
+  const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     // The step before is gone, and the focus with it: the new one's heading takes it.
-    if (step === 'payment' || step === 'paid') heading.current?.focus()
+    if (step === 'payment' || step === 'paid') {
+      card.current?.scrollIntoView({ behavior: 'instant' })
+      heading.current?.focus()
+    }
     if (step !== 'processing') return
     const timer = setTimeout(() => {
       setStep('paid')
@@ -57,7 +61,7 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
   const section = step === 'form' ? form : payment
   const paying = step === 'payment' || step === 'processing'
   return (
-    <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <div ref={card} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
       <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
       {step !== 'paid' && (
         <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { ContactMessage } from './contact-message.ts'
-import type { SmtpRelay } from '../env.ts'
+
+/** The mail server, and whose mail to whom. */
+interface MailRoute {
+  /** `smtp://` or `smtps://`, with the account's password if it has one: never logged. */
+  url: string
+  from: string
+  to: string[]
+}
 
 /** How long a mail server may take for each step, and for the whole conversation. */
 const STEP_MS = 10_000
@@ -22,7 +29,7 @@ export function oneLine(text: string): string {
 }
 
 /** Plain text throughout: nothing in it is HTML, and the reader's words reach no field but name and text. */
-function mailOf({ name, email, message }: ContactMessage, { from, to }: SmtpRelay, id: string) {
+function mailOf({ name, email, message }: ContactMessage, { from, to }: MailRoute, id: string) {
   const sender = oneLine(name)
   return {
     from,
@@ -44,7 +51,7 @@ function mailOf({ name, email, message }: ContactMessage, { from, to }: SmtpRela
 export async function sendMail(
   message: ContactMessage,
   id: string,
-  relay: SmtpRelay,
+  relay: MailRoute,
   stepMs = STEP_MS,
 ): Promise<void> {
   const { username, hostname } = new URL(relay.url)
