@@ -55,7 +55,8 @@ export function BmiResultView({ result, weightUnit, lower, words }: BmiResultVie
             <BmiScale result={result} />
             {lower && <BmiLowerStatement bmi={result.bmi} words={words} />}
             <p className={lower ? 'mt-5' : ''}>
-              {labels.healthyRange}: <strong>{healthyRange(result.healthy, weightUnit)}</strong>
+              {labels.healthyRange}:{' '}
+              <strong className="block">{healthyRange(result.healthy, weightUnit)}</strong>
             </p>
           </div>
           <section aria-labelledby="bmi-chart">

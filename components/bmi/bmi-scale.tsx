@@ -6,7 +6,7 @@ import { SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
 export function BmiScale({ result }: { result: BmiResult }) {
   const position = `${scalePosition(result.bmi)}%`
   return (
-    <div aria-hidden="true" className="keep-together pt-7 pb-6 tabular-nums" data-scale={position}>
+    <div aria-hidden="true" className="keep-together pt-7 pb-6 tabular-nums">
       <div className="relative flex h-3 gap-0.5 [print-color-adjust:exact]">
         {SCALE_PARTS.map(({ category, begins, width }, index) => (
           <div

@@ -14,7 +14,7 @@ export function BmiWorking({ result, labels }: { result: BmiResult; labels: BmiW
       <h3 id="bmi-working" className="text-h3">
         {labels.working}
       </h3>
-      <ol className="mt-2 grid list-decimal gap-1 pl-5 tabular-nums">
+      <ol className="mt-2 grid list-decimal gap-1 pl-5">
         {working(result).map(({ of, sum, outcome }) => (
           <li key={of}>
             {names[of]} = {sum} = <strong>{outcome}</strong>

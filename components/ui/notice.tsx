@@ -10,5 +10,21 @@ export function Notice({ notice }: { notice: { title: string; text?: string } })
   useEffect(() => {
     toast.error(notice.title, { description: notice.text })
   }, [notice])
-  return <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
+  return (
+    <Toaster
+      visibleToasts={MAX_NOTICES}
+      duration={NOTICE_DURATION}
+      position="top-center"
+      toastOptions={{
+        // Our tokens rather than its own theme, which does not know of the theme button.
+        style: {
+          background: 'var(--surface)',
+          borderColor: 'var(--line-strong)',
+          color: 'var(--ink)',
+          fontFamily: 'inherit',
+        },
+        classNames: { description: 'text-muted!' },
+      }}
+    />
+  )
 }

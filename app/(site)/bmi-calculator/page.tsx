@@ -83,11 +83,7 @@ export default async function BmiCalculatorPage() {
             labels: withDefaults,
           }}
         />
-        {page.withoutScript && (
-          <noscript>
-            <p>{page.withoutScript}</p>
-          </noscript>
-        )}
+        {page.withoutScript && <p className="open-without-script hidden">{page.withoutScript}</p>}
       </div>
       <article className="container-page pb-[var(--section-space)]">
         <div className="prose max-w-[44rem]">

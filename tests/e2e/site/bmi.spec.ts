@@ -43,7 +43,7 @@ const CATEGORIES = [
   },
 ] as const
 
-const resultOf = (page: Page) => page.getByRole('region', { name: 'Your result' })
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true })
 const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate BMI' })
 
 async function calculate(page: Page, feet: string, inches: string, weight: string) {
@@ -224,7 +224,7 @@ test.describe('what is wrong', () => {
     await expect(page.locator('[data-sonner-toast]')).toContainText('There is a problem')
     await logged
     await expect(page.getByRole('status')).toHaveText('')
-    await expect(page.getByText('NaN')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('NaN')
     await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
   })
 
@@ -494,10 +494,11 @@ test('the marker stands where the BMI is, at once with reduced motion and after 
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
-    const scale = page.locator('[data-scale]')
-    const expected = (await scale.getAttribute('data-scale')) ?? ''
-    const marker = scale.locator('[data-scale-marker]')
-    await expect.poll(() => marker.evaluate((element) => element.style.left)).toBe(expected)
+    const marker = page.locator('[data-scale-marker]')
+    // From 15 to 40: 22.8 stands at 31 %.
+    await expect
+      .poll(() => marker.evaluate((element) => Math.round(parseFloat(element.style.left))))
+      .toBe(31)
     await expect(resultOf(page).getByText('Normal Weight', { exact: true })).toBeVisible()
   }
 })
@@ -528,10 +529,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const weight of ['85', '']) {
       await calculate(page, '5', '9', weight)
       if (weight) await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
-      else await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible()
+      else {
+        // The notice lies over the form until it passes.
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      }
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .exclude('[data-sonner-toast]')
         .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
       const overflow = await page.evaluate(
