@@ -40,12 +40,6 @@ export const contactFaqs: SeedDocument[] = [
     'What happens to my message?',
     'Only our team reads it, to answer you. Our [Privacy Policy](/privacy) has the details.',
   ),
-  faq(
-    'contact',
-    'new-articles',
-    'How often do you publish new articles?',
-    'New articles are published 2-3 times per week.',
-  ),
 ]
 
 export const blogFaqs: SeedDocument[] = [
