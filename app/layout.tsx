@@ -8,6 +8,7 @@ import { ChunkReload } from '@/components/layout/chunk-reload'
 import { today } from '@/lib/content/dates'
 import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
+import { adService, env } from '@/lib/env'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { publicSans, sourceSerif } from './fonts'
 import './globals.css'
@@ -57,7 +58,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </ErrorWords>
         </main>
-        <SiteFooter settings={settings} year={date.slice(0, 4)} />
+        <SiteFooter
+          settings={settings}
+          year={date.slice(0, 4)}
+          serviceKeys={{
+            analyticsId: env.ANALYTICS_MEASUREMENT_ID ?? null,
+            adsClientId: adService()?.clientId ?? null,
+          }}
+        />
         <ChunkReload />
       </body>
     </html>

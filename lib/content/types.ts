@@ -200,6 +200,7 @@ export interface ArticleData {
   summary: Text
   keyFacts: string[] | null
   guidelineNote: Text
+  quickExit: boolean | null
   sections: SectionData[] | null
   author: PersonData | null
   publishedAt: Text
@@ -267,6 +268,8 @@ export interface SiteSettingsData {
   error: { title?: string; text?: string; retryLabel?: string } | null
   articleLabels: object | null
   interface: object | null
+  consent: object | null
+  quickExit: { url?: string } | null
   seo: SeoData | null
 }
 

@@ -57,12 +57,16 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/workflow', to: [] },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
+  { from: 'lib/consent', to: [] },
   { from: 'lib/contact', to: [] },
   { from: 'lib/env.ts', to: [] },
   { from: 'lib/content', to: ['lib/env', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
-  { from: 'components', to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/contact'] },
+  {
+    from: 'components',
+    to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/consent', 'lib/contact'],
+  },
   {
     from: 'app',
     to: [

@@ -18,6 +18,8 @@ export const siteSettingsQuery = defineQuery(`
     error,
     articleLabels,
     interface,
+    consent,
+    quickExit,
     "seo": seo{${seoFields}}
   }
 `)
