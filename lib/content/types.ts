@@ -262,7 +262,9 @@ export interface SiteSettingsData {
     buttonLabel?: string
     resultsFor?: string
     noResults?: string
+    synonyms?: { term?: string; alternatives?: string[] }[]
   } | null
+  searchLabels: object | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
   articleLabels: object | null
   interface: object | null

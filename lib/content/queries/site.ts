@@ -14,6 +14,7 @@ export const siteSettingsQuery = defineQuery(`
     postalAddress,
     emergencyNote,
     search,
+    searchLabels,
     notFound,
     articleLabels,
     interface,
