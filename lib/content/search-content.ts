@@ -1,10 +1,6 @@
 import { contentClient } from './client'
 import { fetchContent } from './fetch'
-import {
-  searchDocumentsQuery,
-  searchRevisionsQuery,
-  searchVersionQuery,
-} from './queries/search'
+import { searchDocumentsQuery, searchRevisionsQuery, searchVersionQuery } from './queries/search'
 
 type Text = string | null
 

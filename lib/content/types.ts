@@ -337,15 +337,6 @@ export interface HomePageData {
   seo: SeoData | null
 }
 
-export interface SearchEntry {
-  _type: string
-  title: Text
-  slug: Text
-  description: Text
-  keywords: (string | null)[] | null
-  alternateNames: string[] | null
-}
-
 export interface LegalPageData {
   title: Text
   slug: Text

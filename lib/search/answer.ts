@@ -27,7 +27,10 @@ export async function answerSearch(text: string, range: Range): Promise<SearchAn
   return { results: hits.map((hit) => resultOf(hit, labels)), total }
 }
 
-function resultOf({ href, title, description, type }: SearchHit, labels: SearchLabels): SearchResult {
+function resultOf(
+  { href, title, description, type }: SearchHit,
+  labels: SearchLabels,
+): SearchResult {
   return { href, title, description, kind: kindOf(type, labels) }
 }
 

@@ -135,15 +135,12 @@ function textOf(document: SearchDocument, field: string): string {
   return typeof value === 'string' ? value : value.join(' ')
 }
 
-function entryOf({
-  id,
-  stamp,
-  type,
-  href,
-  title,
-  names,
-  description,
-}: SearchDocument): Entry {
-  const called = new Set([title, ...names].map((name) => tellingWords(wordsOf(name)).join(' ')))
+function entryOf({ id, stamp, type, href, title, names, description }: SearchDocument): Entry {
+  // "Low blood sugar: spot it, treat it" is called by what stands before the colon.
+  const called = new Set(
+    [title, title.split(':', 1)[0] ?? '', ...names].map((name) =>
+      tellingWords(wordsOf(name)).join(' '),
+    ),
+  )
   return { id, stamp, type, href, title, description, called }
 }

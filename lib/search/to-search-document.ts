@@ -45,7 +45,11 @@ function hrefOf(content: SearchContent): string | null {
 
 function readableText(value: unknown, readable = false): string {
   if (typeof value === 'string') return readable ? value : ''
-  if (Array.isArray(value)) return joined(value.map((item) => readableText(item, readable)), '\n')
+  if (Array.isArray(value))
+    return joined(
+      value.map((item) => readableText(item, readable)),
+      '\n',
+    )
   if (typeof value !== 'object' || value === null) return ''
   return joined(
     Object.entries(value)

@@ -21,15 +21,3 @@ export const siteSettingsQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
-
-/** Titles of everything the site's own search offers while a reader types. */
-export const searchIndexQuery = defineQuery(`
-  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){
-    _type,
-    title,
-    "slug": slug.current,
-    "description": coalesce(cardDescription, excerpt),
-    "keywords": [shortTitle, topicName, category->title],
-    "alternateNames": condition.alternateNames
-  }
-`)
