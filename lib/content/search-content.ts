@@ -16,6 +16,7 @@ export interface SearchContent {
   slug: Text
   number: number | null
   page: Text
+  shortTitle: Text
   names: Text[]
   alternateNames: string[] | null
   keywords: Text[]

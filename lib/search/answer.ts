@@ -28,10 +28,10 @@ export async function answerSearch(text: string, range: Range): Promise<SearchAn
 }
 
 function resultOf(
-  { href, title, description, type }: SearchHit,
+  { href, label, description, type }: SearchHit,
   labels: SearchLabels,
 ): SearchResult {
-  return { href, title, description, kind: kindOf(type, labels) }
+  return { href, title: label, description, kind: kindOf(type, labels) }
 }
 
 function kindOf(type: string, labels: SearchLabels): string {

@@ -20,7 +20,7 @@ export interface SearchHit {
   id: string
   type: string
   href: string
-  title: string
+  label: string
   description: string
 }
 
@@ -107,12 +107,12 @@ export class SearchIndex {
         const named = asked.some((name) => entry.called.has(name)) ? NAMED_EXACTLY : 1
         return [{ entry, score: score * named * (WEIGHTS[entry.type] ?? 1) }]
       })
-      .toSorted((a, b) => b.score - a.score || a.entry.title.localeCompare(b.entry.title))
-      .map(({ entry: { id, type, href, title, description } }) => ({
+      .toSorted((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
+      .map(({ entry: { id, type, href, label, description } }) => ({
         id,
         type,
         href,
-        title,
+        label,
         description,
       }))
   }
@@ -135,12 +135,21 @@ function textOf(document: SearchDocument, field: string): string {
   return typeof value === 'string' ? value : value.join(' ')
 }
 
-function entryOf({ id, stamp, type, href, title, names, description }: SearchDocument): Entry {
+function entryOf({
+  id,
+  stamp,
+  type,
+  href,
+  title,
+  label,
+  names,
+  description,
+}: SearchDocument): Entry {
   // "Low blood sugar: spot it, treat it" is called by what stands before the colon.
   const called = new Set(
     [title, title.split(':', 1)[0] ?? '', ...names].map((name) =>
       tellingWords(wordsOf(name)).join(' '),
     ),
   )
-  return { id, stamp, type, href, title, description, called }
+  return { id, stamp, type, href, label, description, called }
 }

@@ -29,6 +29,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
     type: content._type,
     href,
     title,
+    label: content.shortTitle ?? title,
     names: present([...content.names, ...(content.alternateNames ?? [])]),
     keywords: joined([...content.keywords, ...(content.concerns ?? [])], ' '),
     headings: joined(content.headings ?? [], ' '),

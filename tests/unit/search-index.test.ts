@@ -132,6 +132,7 @@ describe('an index that changes', () => {
     slug: id,
     number: null,
     page: null,
+    shortTitle: null,
     names: [],
     alternateNames: null,
     keywords: [],
@@ -144,7 +145,7 @@ describe('an index that changes', () => {
   const documents = (...contents: SearchContent[]) =>
     contents.map(toSearchDocument).filter((document) => document !== null)
   const titles = (of: SearchIndex, text: string) =>
-    of.search(text, { limit: 9 }).hits.map(({ title }) => title)
+    of.search(text, { limit: 9 }).hits.map(({ label }) => label)
 
   it('forgets the old words of a document that was put again, and all of one that was removed', async () => {
     const small = new SearchIndex()

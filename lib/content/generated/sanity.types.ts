@@ -6666,7 +6666,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/queries/search.ts
 // Variable: searchDocumentsQuery
-// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    "names": [shortTitle, topicName],    "alternateNames": condition.alternateNames,    "keywords": [category->title, specialization],    concerns,    "headings": sections[].heading,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": condition.alternateNames,    "keywords": [category->title],    concerns,    "headings": sections[].heading,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -6678,6 +6678,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -6756,7 +6757,8 @@ export type SearchDocumentsQueryResult = Array<
       slug: string
       number: null
       page: null
-      names: Array<string>
+      shortTitle: string
+      names: Array<string | null>
       alternateNames: Array<string> | null
       keywords: Array<null>
       concerns: null
@@ -6776,6 +6778,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -6838,6 +6841,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -6922,6 +6926,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: string
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -6942,6 +6947,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -6989,6 +6995,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7068,9 +7075,10 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: 1 | 2 | 3
       page: null
-      names: Array<null>
+      shortTitle: null
+      names: Array<null | string>
       alternateNames: null
-      keywords: Array<null | string>
+      keywords: Array<null>
       concerns: Array<string>
       headings: null
       description: string
@@ -7088,6 +7096,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: 'blog' | 'booking' | 'contact' | 'resources'
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7108,6 +7117,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: string
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7128,9 +7138,10 @@ export type SearchDocumentsQueryResult = Array<
       slug: string
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
-      keywords: Array<string | null>
+      keywords: Array<string>
       concerns: null
       headings: null
       description: string
@@ -7148,6 +7159,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7221,6 +7233,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7271,6 +7284,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7333,6 +7347,7 @@ export type SearchDocumentsQueryResult = Array<
       slug: null
       number: null
       page: null
+      shortTitle: null
       names: Array<null>
       alternateNames: null
       keywords: Array<null>
@@ -7944,7 +7959,7 @@ declare global {
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
     '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    "names": [shortTitle, topicName],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title, specialization],\n    concerns,\n    "headings": sections[].heading,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult

@@ -33,6 +33,7 @@ export const searchDocumentsQuery = defineQuery(`
     "slug": slug.current,
     number,
     page,
+    shortTitle,
     "names": [shortTitle, topicName, specialization],
     "alternateNames": condition.alternateNames,
     "keywords": [category->title],
