@@ -24,7 +24,7 @@ export function SiteHeader({
   const topics = (settings.topics ?? []).flatMap((topic) => (topic?.slug ? [topic] : []))
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center gap-x-3">
+      <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center min-[24rem]:gap-x-3">
         <Link href="/" className="mr-auto flex items-center gap-2.5 py-2">
           <Logo className="size-9 text-brand" />
           <span className="font-serif text-[1.4375rem] font-semibold tracking-tight">

@@ -7,6 +7,8 @@ import type { SuggestionsProps } from './search-field'
 import { useComboboxKeys } from './use-combobox-keys'
 import { useFoundPages } from './use-found-pages'
 
+const NOWHERE = { question: '', index: -1 }
+
 /**
  * What opens under a search box: pages of ours that fit, and the way to all results. Focus stays in the
  * box; `aria-activedescendant` says where the arrows are. Options are links, so that a finger, a mouse and
@@ -25,7 +27,7 @@ export function SearchSuggestions({
   const found = useFoundPages(question)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  const [active, setActive] = useState({ question: '', index: -1 })
+  const [active, setActive] = useState(NOWHERE)
   const optionId = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -52,11 +54,14 @@ export function SearchSuggestions({
       setDismissed(null)
       setAsked(true)
     },
-    hide: () => setDismissed(question),
+    hide: () => {
+      setDismissed(question)
+      setActive(NOWHERE)
+    },
     leave: () => {
       setAsked(false)
       setDismissed(null)
-      setActive({ question: '', index: -1 })
+      setActive(NOWHERE)
     },
     choose: () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click(),
   })
@@ -73,7 +78,7 @@ export function SearchSuggestions({
 
   const place = inFlow
     ? 'mt-3'
-    : 'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(28rem,60vh)] overflow-y-auto shadow-menu'
+    : 'absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70vh)] overflow-y-auto shadow-menu'
   return (
     <>
       <p role="status" className="sr-only">

@@ -22,6 +22,7 @@ export interface SearchContent {
   keywords: Text[]
   concerns: string[] | null
   headings: Text[] | null
+  keyFacts: string[] | null
   description: Text
   text: Text[]
   whole: object | null

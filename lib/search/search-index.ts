@@ -13,7 +13,7 @@ const NAMED_EXACTLY = 6
 const MOST_WORDS = 12
 // Words beyond this length are nobody's; a fuzzy search costs more with each letter.
 const LONGEST_WORD = 32
-const CHUNK = 25
+const CHUNK = 5
 
 /** A page that was found, with what there is to say of it. */
 export interface SearchHit {

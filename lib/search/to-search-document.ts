@@ -3,10 +3,12 @@ import { pathFor } from '../paths'
 import type { SearchDocument } from './search-document'
 
 /**
- * Of each document the index reads this much running text: a guide whole, a post its larger part. The rest
- * repeats the subject's words and would cost memory for each of thousands of posts.
+ * The running text that the index reads. Guides and pages are few and are read whole. Posts may be
+ * thousands: of each it reads the opening, beside title, excerpt, key facts and category; ten thousand
+ * then take some 100 MB; read whole they would take four times as much.
  */
-const MOST_TEXT = { article: 30_000, other: 6_000 }
+const MOST_TEXT = 30_000
+const MOST_TEXT_OF_A_POST = 2_000
 /** The fields of a page whose text readers see; labels, addresses and icons are not among them. */
 const READABLE = new Set(['title', 'tagline', 'heading', 'intro', 'text', 'name', 'note', 'phone'])
 const FAQ_PAGES: Record<string, string> = {
@@ -21,8 +23,11 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
   const href = hrefOf(content)
   const title = content.title ?? joined([content.name, content.credentials], ', ')
   if (!href || !title) return null
-  const text = joined([...content.text, readableText(content.whole)], '\n')
-  const most = content._type === 'article' ? MOST_TEXT.article : MOST_TEXT.other
+  const text = joined(
+    [...(content.keyFacts ?? []), ...content.text, readableText(content.whole)],
+    '\n',
+  )
+  const most = content._type === 'post' ? MOST_TEXT_OF_A_POST : MOST_TEXT
   return {
     id: content._id,
     stamp: stampOf(content._rev, content.categoryRev),

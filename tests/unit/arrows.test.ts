@@ -66,14 +66,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The index stays on the server: components know only the shape of its answers.
   {
     from: 'components',
-    to: [
-      'lib/content',
-      'lib/paths',
-      'lib/bmi',
-      'lib/booking',
-      'lib/contact',
-      'lib/search/result',
-    ],
+    to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/contact', 'lib/search/result'],
   },
   {
     from: 'app',

@@ -138,6 +138,7 @@ describe('an index that changes', () => {
     keywords: [],
     concerns: null,
     headings: null,
+    keyFacts: null,
     description: null,
     text: [],
     whole: null,

@@ -6666,7 +6666,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/queries/search.ts
 // Variable: searchDocumentsQuery
-// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": condition.alternateNames,    "keywords": [category->title],    concerns,    "headings": sections[].heading,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": condition.alternateNames,    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -6684,6 +6684,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -6763,6 +6764,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: Array<string>
+      keyFacts: Array<string>
       description: string
       text: Array<string>
       categoryRev: null
@@ -6784,6 +6786,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -6847,6 +6850,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -6932,6 +6936,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string
       text: Array<string>
       categoryRev: null
@@ -6953,6 +6958,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7001,6 +7007,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7081,6 +7088,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: Array<string>
       headings: null
+      keyFacts: null
       description: string
       text: Array<string>
       categoryRev: null
@@ -7102,6 +7110,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: null
       text: Array<string>
       categoryRev: null
@@ -7123,6 +7132,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: Array<string>
+      keyFacts: null
       description: string
       text: Array<string>
       categoryRev: null
@@ -7144,6 +7154,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<string>
       concerns: null
       headings: null
+      keyFacts: Array<string>
       description: string
       text: Array<string>
       categoryRev: string
@@ -7165,6 +7176,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7239,6 +7251,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7290,6 +7303,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7353,6 +7367,7 @@ export type SearchDocumentsQueryResult = Array<
       keywords: Array<null>
       concerns: null
       headings: null
+      keyFacts: null
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -7959,7 +7974,7 @@ declare global {
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
     '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult

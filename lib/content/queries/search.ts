@@ -39,6 +39,7 @@ export const searchDocumentsQuery = defineQuery(`
     "keywords": [category->title],
     concerns,
     "headings": sections[].heading,
+    keyFacts,
     "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),
     "text": [
       pt::text(answer),
