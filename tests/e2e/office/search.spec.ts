@@ -6,11 +6,15 @@ const ID = 'faq-contact-quokka'
 test('the search finds what is published at the next request, never a draft, and forgets what is deleted', async ({
   page,
   request,
+  baseURL,
   signIn,
 }) => {
   await signIn(page, 'editor')
   const mutate = async (mutations: object[]) => {
-    const response = await page.request.post(MUTATE, { data: { mutations } })
+    const response = await page.request.post(MUTATE, {
+      data: { mutations },
+      headers: { Origin: baseURL ?? '' },
+    })
     expect(response.status(), await response.text()).toBe(200)
   }
   const found = async (text: string) => {
