@@ -13,9 +13,6 @@ import { fetchSiteSettings } from '@/lib/content/settings'
 import { publicSans, sourceSerif } from './fonts'
 import './globals.css'
 
-// Without it the first visit to an unknown slug gets the shell with status 200 (a soft 404).
-export const ensureStatic = 'navigation'
-
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#faf8f4' },

@@ -263,7 +263,9 @@ export interface SiteSettingsData {
     buttonLabel?: string
     resultsFor?: string
     noResults?: string
+    synonyms?: { term?: string; alternatives?: string[] }[]
   } | null
+  searchLabels: object | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
   error: { title?: string; text?: string; retryLabel?: string } | null
   articleLabels: object | null
@@ -337,15 +339,6 @@ export interface HomePageData {
   closingCta: CallToActionData | null
   controlLabels: object | null
   seo: SeoData | null
-}
-
-export interface SearchEntry {
-  _type: string
-  title: Text
-  slug: Text
-  description: Text
-  keywords: (string | null)[] | null
-  alternateNames: string[] | null
 }
 
 export interface LegalPageData {

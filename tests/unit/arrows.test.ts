@@ -61,11 +61,21 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/contact', to: [] },
   { from: 'lib/env.ts', to: [] },
   { from: 'lib/content', to: ['lib/env', 'lib/paths'] },
+  { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
+  // The index stays on the server: components know only the shape of its answers.
   {
     from: 'components',
-    to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/consent', 'lib/contact'],
+    to: [
+      'lib/content',
+      'lib/paths',
+      'lib/bmi',
+      'lib/booking',
+      'lib/consent',
+      'lib/contact',
+      'lib/search/result',
+    ],
   },
   {
     from: 'app',
@@ -77,6 +87,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/bmi',
       'lib/booking',
       'lib/contact',
+      'lib/search',
       'lib/workflow',
     ],
   },

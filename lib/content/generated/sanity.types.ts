@@ -296,6 +296,13 @@ export type TeamPageReference = {
   [internalGroqTypeReferenceTo]?: 'teamPage'
 }
 
+export type TopicsIndexPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'topicsIndexPage'
+}
+
 export type InternalLink = {
   _type: 'internalLink'
   target:
@@ -312,6 +319,7 @@ export type InternalLink = {
     | BookingPageReference
     | BmiPageReference
     | TeamPageReference
+    | TopicsIndexPageReference
 }
 
 export type Link = {
@@ -463,6 +471,32 @@ export type RichText = Array<
       _key: string
     } & BmiQuickCheck)
 >
+
+export type TopicsIndexPage = {
+  _id: string
+  _type: 'topicsIndexPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  entries?: Array<
+    {
+      _key: string
+    } & LinkItem
+  >
+  labels?: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  }
+  seo?: Seo
+}
 
 export type DoctorReference = {
   _ref: string
@@ -1172,6 +1206,12 @@ export type SiteSettings = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
   }
   notFound?: {
     title: string
@@ -1255,6 +1295,28 @@ export type SiteSettings = {
     advertisingText: string
     preferenceText: string
     notUsed: string
+  }
+  searchLabels?: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    pageKind: string
   }
   seo?: Seo
 }
@@ -1756,6 +1818,7 @@ export type AllSanitySchemaTypes =
   | BookingPageReference
   | BmiPageReference
   | TeamPageReference
+  | TopicsIndexPageReference
   | InternalLink
   | Link
   | SanityImageAssetReference
@@ -1763,6 +1826,7 @@ export type AllSanitySchemaTypes =
   | SimpleText
   | PostBody
   | RichText
+  | TopicsIndexPage
   | DoctorReference
   | TeamPage
   | BmiPage
@@ -1907,6 +1971,10 @@ export type AboutPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -2048,6 +2116,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -2258,6 +2330,10 @@ export type AboutPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -2456,6 +2532,10 @@ export type ArticleQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -2582,6 +2662,10 @@ export type ArticleQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -2687,6 +2771,10 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -2978,6 +3066,10 @@ export type BlogPageQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -3310,6 +3402,10 @@ export type PostQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -3436,6 +3532,10 @@ export type PostQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -3541,6 +3641,10 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -3896,6 +4000,10 @@ export type BmiPageQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -4022,6 +4130,10 @@ export type BmiPageQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -4127,6 +4239,10 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -4460,6 +4576,10 @@ export type BookingPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -4750,6 +4870,10 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -5128,6 +5252,10 @@ export type LegalPageQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -5254,6 +5382,10 @@ export type LegalPageQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -5359,6 +5491,10 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -5655,6 +5791,10 @@ export type ResourcesPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -5828,6 +5968,10 @@ export type ScreeningPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -5870,6 +6014,810 @@ export type ScreeningPageQueryResult = {
     } | null
   } | null
 } | null
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchVersionQuery
+// Query: {  "count": count(*[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]]),  "newest": *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+export type SearchVersionQueryResult = {
+  count: number
+  newest: Array<string>
+}
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchRevisionsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]]{_id, _rev, "category": category._ref}
+export type SearchRevisionsQueryResult = Array<
+  | {
+      _id: string
+      _rev: string
+      category: null
+    }
+  | {
+      _id: string
+      _rev: string
+      category: string
+    }
+>
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchDocumentsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": condition.alternateNames,    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
+export type SearchDocumentsQueryResult = Array<
+  | {
+      _id: string
+      _type: 'aboutPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'aboutPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        mission?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        editorialProcess?: {
+          heading: string
+          intro?: string
+          steps?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        trust?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        commitments?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        values?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        reviewers?: {
+          heading: string
+          intro?: string
+        }
+        disclaimer?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'article'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: string
+      names: Array<string | null>
+      alternateNames: Array<string> | null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'blogPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'blogPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        newsletter?: {
+          heading: string
+          intro?: string
+          notice: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        labels?: {
+          searchLabel: string
+          searchPlaceholder: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+          resultsFirst: string
+          searching: string
+          searchFailed: string
+          searchRetry: string
+          readMore: string
+          back: string
+          recentHeading: string
+          categoriesHeading: string
+          allCategories: string
+          pagination: string
+          page: string
+          previousPage: string
+          nextPage: string
+          feed: string
+          minutes: string
+          newsletterLabel: string
+          newsletterPlaceholder: string
+          newsletterButton: string
+          relatedHeading: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'bmiPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'bmiPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        result?: {
+          heading: string
+          intro?: string
+          emptyText: string
+          chartHeading: string
+          adviceHeading: string
+          note: string
+        }
+        categories: Array<
+          {
+            _key: string
+          } & BmiCategory
+        >
+        lowerCutoffs?: {
+          heading: string
+          intro?: string
+          choice: string
+          below: string
+          belowText: string
+          increased: string
+          increasedText: string
+          high: string
+          highText: string
+          sourcesLabel: string
+          sources?: Array<
+            {
+              _key: string
+            } & SourceReference
+          >
+        }
+        article?: {
+          heading: string
+          intro?: string
+          body?: RichText
+        }
+        closingCta?: CallToAction
+        formLabels?: {
+          heightUnit: string
+          weightUnit: string
+          feetInchesUnit: string
+          centimetersUnit: string
+          kilogramsUnit: string
+          poundsUnit: string
+          feet: string
+          inches: string
+          centimeters: string
+          kilograms: string
+          pounds: string
+          calculate: string
+          reset: string
+          copyLink: string
+          linkCopied: string
+          errorSummary: string
+          feetInvalid: string
+          inchesInvalid: string
+          centimetersInvalid: string
+          kilogramsInvalid: string
+          poundsInvalid: string
+        }
+        resultLabels?: {
+          score: string
+          announcement: string
+          healthyRange: string
+          working: string
+          workingHeight: string
+          workingWeight: string
+          workingBmi: string
+        }
+        quickCheck?: {
+          feet: string
+          inches: string
+          weight: string
+          calculate: string
+          invalid: string
+          result: string
+        }
+        tableLabels?: {
+          caption: string
+          category: string
+          range: string
+          value: string
+          yours: string
+        }
+        privacyNote?: string
+        withoutScript?: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'category'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'consultPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'consultPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          findDoctorLabel: string
+        }
+        featuresSection?: {
+          heading: string
+          intro?: string
+        }
+        features?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        getStarted?: {
+          heading: string
+          intro?: string
+        }
+        getStartedLabel: string
+        emergencyNote: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'contactPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        information?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        response?: {
+          heading: string
+          intro?: string
+          note: string
+        }
+        emergencyNote: string
+        privacyNote: string
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        formLabels?: {
+          name: string
+          namePlaceholder: string
+          email: string
+          emailPlaceholder: string
+          message: string
+          messagePlaceholder: string
+          submit: string
+          required: string
+          nameMissing: string
+          emailMissing: string
+          messageMissing: string
+          errorSummary: string
+        }
+        status?: {
+          sending: string
+          sent: string
+          failed: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'doctor'
+      _rev: string
+      title: null
+      name: string
+      credentials: string
+      slug: null
+      number: 1 | 2 | 3
+      page: null
+      shortTitle: null
+      names: Array<null | string>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: Array<string>
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'faq'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: 'blog' | 'booking' | 'contact' | 'resources'
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: null
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'post'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<string>
+      concerns: null
+      headings: null
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: string
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'resourcesPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'resourcesPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        topics?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        emergency?: {
+          heading: string
+          intro?: string
+          contacts?: Array<
+            {
+              _key: string
+            } & EmergencyContact
+          >
+        }
+        tools?: {
+          heading: string
+          intro?: string
+          soonLabel: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        supportGroups?: {
+          heading: string
+          intro?: string
+          linkLabel: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'screeningPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'screeningPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        screenings?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        about?: {
+          heading: string
+          intro?: string
+          body?: SimpleText
+        }
+        book?: {
+          heading: string
+          intro?: string
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'teamPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'teamPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          experience: string
+        }
+        sampleNote?: string
+        doctors?: Array<
+          {
+            _key: string
+          } & DoctorReference
+        >
+        offers?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        priceNote: string
+        filters?: {
+          heading: string
+          concern: string
+          specialty: string
+          language: string
+          any: string
+          clear: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+        }
+        cardLabels?: {
+          book: string
+          experience: string
+          languages: string
+          concerns: string
+          rating: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'topicsIndexPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'topicsIndexPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        entries?: Array<
+          {
+            _key: string
+          } & LinkItem
+        >
+        labels?: {
+          letters: string
+          noEntries: string
+          see: string
+          figures: string
+          backToLetters: string
+          search: string
+        }
+        seo?: Seo
+      }
+    }
+>
 
 // Source: ../lib/content/queries/share.ts
 // Variable: shareCardQuery
@@ -5924,7 +6872,7 @@ export type ShareCardQueryResult =
 
 // Source: ../lib/content/queries/site.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string
   tagline: string
@@ -6032,6 +6980,34 @@ export type SiteSettingsQueryResult = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
+  } | null
+  searchLabels: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    pageKind: string
   } | null
   notFound: {
     title: string
@@ -6137,31 +7113,9 @@ export type SiteSettingsQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/site.ts
-// Variable: searchIndexQuery
-// Query: *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){    _type,    title,    "slug": slug.current,    "description": coalesce(cardDescription, excerpt),    "keywords": [shortTitle, topicName, category->title],    "alternateNames": condition.alternateNames  }
-export type SearchIndexQueryResult = Array<
-  | {
-      _type: 'article'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<string | null>
-      alternateNames: Array<string> | null
-    }
-  | {
-      _type: 'post'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<null | string>
-      alternateNames: null
-    }
->
-
 // Source: ../lib/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
+// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -6256,6 +7210,13 @@ export type SitemapQueryResult = Array<
     }
   | {
       _type: 'teamPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'topicsIndexPage'
       slug: null
       number: null
       lastUpdated: null
@@ -6374,6 +7335,124 @@ export type TeamPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicsIndexPageQuery
+// Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TopicsIndexPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  entries: Array<
+    {
+      _key: string
+    } & LinkItem
+  > | null
+  labels: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicEntriesQuery
+// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+export type TopicEntriesQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'article'
+      title: string
+      otherNames: Array<string>
+      alternateNames: Array<string> | null
+      slug: string
+    }
+  | {
+      _type: 'blogPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'bmiPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'category'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'contactPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'legalPage'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'resourcesPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'screeningPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'teamPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -6399,11 +7478,15 @@ declare global {
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "label": coalesce(headerLabel, breadcrumbCategory, category->title, specialization),\n    "accent": accent,\n    "reviewer": *[_type == "review" && subject._ref == ^._id && decision == "approved"][0].reviewer->{name, credentials}\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
-    '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
-    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
+    '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
+    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
