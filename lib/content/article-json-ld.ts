@@ -1,6 +1,6 @@
 import { numberCitations } from './citations'
 import { absoluteUrl } from './metadata'
-import { shareImagePath } from './share-card'
+import { shareImagePath } from './share-path'
 import { organizationId } from './site-json-ld'
 import type { ArticleData, PersonData, SectionData } from './types'
 

@@ -1,7 +1,7 @@
 import { citationsJsonLd, personJsonLd } from './article-json-ld'
 import type { PictureData } from './image'
 import { absoluteUrl } from './metadata'
-import { shareImagePath } from './share-card'
+import { shareImagePath } from './share-path'
 import { organizationId } from './site-json-ld'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 

@@ -5855,51 +5855,324 @@ export type ScreeningPageQueryResult = {
 
 // Source: ../lib/content/queries/share.ts
 // Variable: shareCardQuery
-// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "label": coalesce(headerLabel, breadcrumbCategory, category->title, specialization),    "accent": accent,    "reviewer": *[_type == "review" && subject._ref == ^._id && decision == "approved"][0].reviewer->{name, credentials}  }
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
 export type ShareCardQueryResult =
   | {
       title: null
+      credentials: null
       label: null
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
       label: null
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string | null
+      credentials: null
       label: null
+      text: string | null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
       label: string
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
+      label: string | null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: string | null
+      text: string
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
       label: string
+      text: null
       accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-      reviewer: {
-        name: string
-        credentials: string
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | null
@@ -6355,7 +6628,7 @@ declare global {
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
-    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "label": coalesce(headerLabel, breadcrumbCategory, category->title, specialization),\n    "accent": accent,\n    "reviewer": *[_type == "review" && subject._ref == ^._id && decision == "approved"][0].reviewer->{name, credentials}\n  }\n': ShareCardQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ShareCardQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
