@@ -101,6 +101,7 @@ export type Condition = {
   riskFactors?: Array<string>
   tests?: Array<string>
   treatments?: Array<string>
+  specialties?: Array<string>
 }
 
 export type CallToAction = {

@@ -237,6 +237,7 @@ export const depression = article({
       'Electroconvulsive therapy',
       'Physical activity',
     ],
+    specialties: ['Psychiatric', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'You do not have to do this alone',

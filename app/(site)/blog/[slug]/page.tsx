@@ -73,7 +73,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <>
-      <JsonLd data={postJsonLd(post, path)} />
+      <JsonLd data={postJsonLd(post, path, settings.siteName)} />
       <article>
         <ArticleHeader
           crumbs={crumbs}
