@@ -1,13 +1,14 @@
 import type { ShareCardData } from '@/lib/content/share-card'
+import { ShareMark } from './share-mark'
+import { SharePattern } from './share-pattern'
+import { ShareReview } from './share-review'
 
-export const SHARE_CARD_SIZE = { width: 1200, height: 630 }
-
-const MARK =
-  'M32 3C43 17 54 27 54 40A22 22 0 0 1 10 40C10 27 21 17 32 3ZM32 54C26 48 18 43 18 36C18 28 28 26 32 33C36 26 46 28 46 36C46 43 38 48 32 54Z'
-
-/** The light theme's tokens: the picture's renderer reads no style sheet. */
+/** The light theme's tokens of app/globals.css: the renderer reads no style sheet. */
+const INK = '#12262b'
+const MUTED = '#47595d'
+const PAPER = '#faf8f4'
+const CORAL_INK = '#a23c26'
 const ACCENTS: Readonly<Record<string, { ink: string; tint: string }>> = {
-  teal: { ink: '#0f5c63', tint: '#dcebe9' },
   rose: { ink: '#95304a', tint: '#f6e3e5' },
   amber: { ink: '#805200', tint: '#f7ebd0' },
   violet: { ink: '#573d8a', tint: '#ebe5f4' },
@@ -16,52 +17,80 @@ const ACCENTS: Readonly<Record<string, { ink: string; tint: string }>> = {
 }
 const TEAL = { ink: '#0f5c63', tint: '#dcebe9' }
 
+export const SERIF = 'Source Serif 4'
+export const SANS = 'Public Sans'
+
 /** Long titles are set smaller, so that they stay on the card. */
 function titleSize(title: string): number {
-  if (title.length <= 28) return 96
-  if (title.length <= 55) return 76
-  return title.length <= 90 ? 60 : 48
+  if (title.length <= 22) return 80
+  if (title.length <= 40) return 66
+  return title.length <= 70 ? 54 : 44
 }
 
-/** A page's picture where it is shared: what it is, and who answers for it. Drawn by next/og, so with plain styles. */
-export function ShareCard({ card }: { card: ShareCardData }) {
+interface ShareCardProps {
+  card: ShareCardData
+  /** The picture's data address; null draws the site's own pattern. */
+  picture: string | null
+}
+
+/** A page's picture where it is shared: what it is, and who answers for it. Drawn by next/og: flex boxes only. */
+export function ShareCard({ card, picture }: ShareCardProps) {
   const { ink, tint } = ACCENTS[card.accent ?? ''] ?? TEAL
+  const isUpright = card.picture !== null && card.picture.height > card.picture.width
   return (
     <div
       style={{
         display: 'flex',
-        flexDirection: 'column',
         width: '100%',
         height: '100%',
-        background: '#faf8f4',
-        color: '#12262b',
-        fontFamily: 'Public Sans',
+        background: PAPER,
+        color: INK,
+        fontFamily: `${SANS}, ${SANS} Ext`,
       }}
     >
-      <svg
-        width="620"
-        height="620"
-        viewBox="0 0 64 64"
-        style={{ position: 'absolute', right: -150, bottom: -120 }}
-      >
-        <path fill={tint} fillRule="evenodd" d={MARK} />
-      </svg>
-      <div style={{ display: 'flex', height: 16, background: ink }} />
+      <div
+        style={{
+          display: 'flex',
+          position: 'absolute',
+          top: 0,
+          right: 0,
+          width: 390,
+          height: 630,
+          background: tint,
+        }}
+      />
+      {picture && card.picture ? (
+        // eslint-disable-next-line @next/next/no-img-element, jsx-a11y/alt-text -- no page: this is drawn
+        <img
+          src={picture}
+          width={card.picture.width}
+          height={card.picture.height}
+          style={{
+            position: 'absolute',
+            top: (630 - card.picture.height) / 2,
+            right: isUpright ? 90 : 60,
+            borderRadius: 20,
+            objectFit: 'cover',
+            boxShadow: '0 24px 48px rgba(18, 38, 43, 0.18)',
+          }}
+        />
+      ) : (
+        <SharePattern color={ink} />
+      )}
+      <div
+        style={{ display: 'flex', position: 'absolute', width: 1200, height: 12, background: ink }}
+      />
       <div
         style={{
           display: 'flex',
           flexDirection: 'column',
-          flexGrow: 1,
-          padding: '56px 72px 60px',
+          width: picture && !isUpright ? 596 : 676,
+          padding: '60px 0 52px 64px',
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          <svg width="60" height="60" viewBox="0 0 64 64">
-            <path fill="#0f5c63" fillRule="evenodd" d={MARK} />
-          </svg>
-          <span style={{ marginLeft: 18, fontFamily: 'Source Serif 4', fontSize: 40 }}>
-            {card.siteName}
-          </span>
+          <ShareMark size={46} color={TEAL.ink} />
+          <span style={{ marginLeft: 12, fontFamily: SERIF, fontSize: 34 }}>{card.siteName}</span>
         </div>
         <div
           style={{
@@ -69,34 +98,52 @@ export function ShareCard({ card }: { card: ShareCardData }) {
             flexDirection: 'column',
             justifyContent: 'center',
             flexGrow: 1,
-            maxWidth: 960,
           }}
         >
           {card.label && (
-            <span style={{ marginBottom: 18, fontSize: 30, color: ink }}>{card.label}</span>
+            <span
+              style={{
+                marginBottom: 16,
+                fontSize: 22,
+                fontWeight: 700,
+                letterSpacing: '0.08em',
+                textTransform: 'uppercase',
+                color: CORAL_INK,
+              }}
+            >
+              {card.label}
+            </span>
           )}
           <span
             style={{
               display: 'block',
-              fontFamily: 'Source Serif 4',
+              fontFamily: `${SERIF}, ${SERIF} Ext`,
               fontSize: titleSize(card.title),
               lineHeight: 1.12,
               letterSpacing: '-0.01em',
-              lineClamp: 4,
+              wordBreak: 'break-word',
+              lineClamp: 5,
             }}
           >
             {card.title}
           </span>
+          {card.text && !card.review && (
+            <span
+              style={{
+                display: 'block',
+                marginTop: 22,
+                fontSize: 27,
+                lineHeight: 1.42,
+                color: MUTED,
+                wordBreak: 'break-word',
+                lineClamp: 3,
+              }}
+            >
+              {card.text}
+            </span>
+          )}
         </div>
-        {card.reviewed && (
-          <div style={{ display: 'flex', alignItems: 'center', fontSize: 28 }}>
-            <svg width="34" height="34" viewBox="0 0 24 24" fill="none">
-              <path d="M12 2.5 4 5.5v6c0 5 3.4 8.6 8 10 4.6-1.4 8-5 8-10v-6l-8-3Z" fill="#0f5c63" />
-              <path d="m8.2 12 2.6 2.6 5-5.2" stroke="#faf8f4" strokeWidth="2" />
-            </svg>
-            <span style={{ marginLeft: 14 }}>{card.reviewed}</span>
-          </div>
-        )}
+        {card.review && <ShareReview review={card.review} color={TEAL.ink} muted={MUTED} />}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { citationsJsonLd, personJsonLd } from './article-json-ld'
+import { citationsJsonLd } from './citation-json-ld'
 import type { PictureData } from './image'
 import { absoluteUrl } from './metadata'
-import { shareImagePath } from './share-card'
-import { organizationId } from './site-json-ld'
+import { personJsonLd } from './person-json-ld'
+import { shareImagePath } from './share-path'
+import { publisherJsonLd } from './site-json-ld'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 
 type Text = string | null
@@ -28,7 +29,7 @@ export interface PostData {
 }
 
 /** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */
-export function postJsonLd(post: PostData, path: string) {
+export function postJsonLd(post: PostData, path: string, siteName: Text) {
   return {
     '@context': 'https://schema.org',
     '@type': ['BlogPosting', 'MedicalWebPage'],
@@ -38,12 +39,13 @@ export function postJsonLd(post: PostData, path: string) {
     description: post.excerpt ?? undefined,
     articleSection: post.category?.title ?? undefined,
     inLanguage: 'en-US',
+    isAccessibleForFree: true,
     datePublished: post.publishedAt ?? undefined,
     dateModified: post.lastUpdated ?? undefined,
     lastReviewed: post.review?.decidedAt?.slice(0, 10),
     reviewedBy: personJsonLd(post.review?.reviewer),
     author: personJsonLd(post.author),
-    publisher: { '@id': organizationId() },
+    publisher: publisherJsonLd(siteName),
     image: absoluteUrl(shareImagePath(path)),
     citation: citationsJsonLd([{ body: post.body }]),
   }

@@ -6,18 +6,42 @@ export function organizationId(): string {
   return absoluteUrl('/#organization')
 }
 
-/** https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Real profiles alone count as `sameAs`. */
-export function organizationJsonLd(settings: SiteSettingsData) {
-  const { siteName, description, contactEmail } = settings
+function websiteId(): string {
+  return absoluteUrl('/#website')
+}
+
+const LOGO = { path: '/icons/icon-512.png', size: 512 }
+
+/** The organization where one page must be understood alone: its name, its address and its sign. */
+export function publisherJsonLd(siteName: string | null) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': organizationId(),
     name: siteName ?? undefined,
-    description: description ?? undefined,
     url: absoluteUrl('/'),
-    logo: absoluteUrl('/icons/icon-512.png'),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl(LOGO.path),
+      width: LOGO.size,
+      height: LOGO.size,
+    },
+  }
+}
+
+/** https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Real profiles alone count as `sameAs`. */
+export function organizationJsonLd(settings: SiteSettingsData) {
+  const { siteName, description, contactEmail, postalAddress, footer } = settings
+  const profiles = (footer?.socialLinks ?? []).flatMap(({ href }) =>
+    href && /^https?:\/\//.test(href) ? [href] : [],
+  )
+  return {
+    '@context': 'https://schema.org',
+    ...publisherJsonLd(siteName),
+    description: description ?? undefined,
+    publishingPrinciples: absoluteUrl('/about'),
+    sameAs: profiles.length > 0 ? profiles : undefined,
     email: contactEmail ?? undefined,
+    address: postalAddress?.split('\n').join(', '),
     contactPoint: contactEmail
       ? {
           '@type': 'ContactPoint',
@@ -35,6 +59,7 @@ export function websiteJsonLd({ siteName, description }: SiteSettingsData) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
+    '@id': websiteId(),
     name: siteName ?? undefined,
     description: description ?? undefined,
     url: absoluteUrl('/'),
@@ -52,7 +77,7 @@ export function websiteJsonLd({ siteName, description }: SiteSettingsData) {
 }
 
 interface PageFacts {
-  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebApplication'
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
   path: string
   title: string | null | undefined
   description: string | null | undefined
@@ -70,14 +95,30 @@ export function pageJsonLd({ type, path, title, description, lastUpdated }: Page
     description: description ?? undefined,
     inLanguage: 'en-US',
     dateModified: lastUpdated ?? undefined,
+    isPartOf: { '@id': websiteId() },
     publisher: { '@id': organizationId() },
-    // Free of charge, and of an account.
-    ...(type === 'WebApplication'
-      ? {
-          applicationCategory: 'HealthApplication',
-          operatingSystem: 'Any',
-          isAccessibleForFree: true,
-        }
-      : {}),
+    // Both pages are about who we are.
+    about: type === 'AboutPage' || type === 'ContactPage' ? { '@id': organizationId() } : undefined,
+    medicalAudience:
+      type === 'MedicalWebPage'
+        ? { '@type': 'MedicalAudience', audienceType: 'Patient' }
+        : undefined,
+  }
+}
+
+/** https://schema.org/WebApplication: a tool that works in the browser, free of charge and of an account. */
+export function toolJsonLd({ path, title, description }: Omit<PageFacts, 'type' | 'lastUpdated'>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    url: absoluteUrl(path),
+    name: title ?? undefined,
+    description: description ?? undefined,
+    inLanguage: 'en-US',
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    isAccessibleForFree: true,
+    publisher: { '@id': organizationId() },
   }
 }

@@ -183,6 +183,8 @@ export interface ConditionData {
   riskFactors?: string[]
   tests?: string[]
   treatments?: string[]
+  /** Names of https://schema.org/MedicalSpecialty. */
+  specialties?: string[]
 }
 
 export interface ArticleData {
@@ -238,7 +240,7 @@ export interface SiteSettingsData {
     legalHeading?: string
     legalLinks?: LinkItemData[]
     socialHeading?: string
-    socialLinks?: { _key?: string; label?: string; icon?: string }[]
+    socialLinks?: { _key?: string; label?: string; icon?: string; href?: string }[]
     educationalStatement?: string
     copyrightName?: string
     copyrightText?: string

@@ -25,6 +25,8 @@ export interface ArticleInput {
     riskFactors: readonly string[]
     tests: readonly string[]
     treatments: readonly string[]
+    /** Names of https://schema.org/MedicalSpecialty. */
+    specialties: readonly string[]
   }
   closingCta: Block
   related: readonly string[]

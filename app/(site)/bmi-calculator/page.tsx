@@ -7,13 +7,14 @@ import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { DEFAULT_BMI_LABELS, DEFAULT_LOWER_CUTOFFS } from '@/lib/content/bmi'
+import { citationsJsonLd } from '@/lib/content/citation-json-ld'
 import { numberCitations } from '@/lib/content/citations'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { bmiPageQuery } from '@/lib/content/queries/bmi'
 import { fetchSiteSettings } from '@/lib/content/settings'
-import { pageJsonLd } from '@/lib/content/site-json-ld'
+import { pageJsonLd, toolJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchBmiPage() {
   return fetchContent({ query: bmiPageQuery, types: ['bmiPage', 'source', 'article'] })
@@ -41,16 +42,20 @@ export default async function BmiCalculatorPage() {
     ...page.resultLabels,
     ...page.tableLabels,
   })
+  const facts = {
+    path: '/bmi-calculator',
+    title: page.hero?.title,
+    description: page.hero?.tagline,
+  }
   return (
     <>
       <JsonLd
-        data={pageJsonLd({
-          type: 'WebApplication',
-          path: '/bmi-calculator',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
+        data={{
+          ...pageJsonLd({ type: 'MedicalWebPage', ...facts }),
+          citation: citationsJsonLd([{ body: article }]),
+        }}
       />
+      <JsonLd data={toolJsonLd(facts)} />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -13,6 +13,7 @@ import { pageMetadata } from '@/lib/content/metadata'
 import { teamPageQuery } from '@/lib/content/queries/team'
 import { physicianJsonLd } from '@/lib/content/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchTeamPage(): Promise<TeamPageData | null> {
   return fetchContent({ query: teamPageQuery, types: ['teamPage', 'doctor'] })
@@ -37,6 +38,14 @@ export default async function TeamPage() {
   const doctors = (page.doctors ?? []).filter((doctor) => doctor !== null)
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/doctor-discovery',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       {doctors.map((doctor) => (
         <JsonLd key={doctor._id} data={physicianJsonLd(doctor)} />
       ))}

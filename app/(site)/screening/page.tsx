@@ -38,7 +38,7 @@ export default async function ScreeningPage() {
     <>
       <JsonLd
         data={pageJsonLd({
-          type: 'WebPage',
+          type: 'MedicalWebPage',
           path: '/screening',
           title: page.hero?.title,
           description: page.hero?.tagline,

@@ -101,6 +101,7 @@ export type Condition = {
   riskFactors?: Array<string>
   tests?: Array<string>
   treatments?: Array<string>
+  specialties?: Array<string>
 }
 
 export type CallToAction = {
@@ -6821,51 +6822,324 @@ export type SearchDocumentsQueryResult = Array<
 
 // Source: ../lib/content/queries/share.ts
 // Variable: shareCardQuery
-// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "label": coalesce(headerLabel, breadcrumbCategory, category->title, specialization),    "accent": accent,    "reviewer": *[_type == "review" && subject._ref == ^._id && decision == "approved"][0].reviewer->{name, credentials}  }
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
 export type ShareCardQueryResult =
   | {
       title: null
+      credentials: null
       label: null
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
       label: null
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string | null
+      credentials: null
       label: null
+      text: string | null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
       label: string
+      text: null
       accent: null
-      reviewer: {
-        name: string
-        credentials: string
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | {
       title: string
+      credentials: null
+      label: string | null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: string | null
+      text: string
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
       label: string
+      text: null
       accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-      reviewer: {
-        name: string
-        credentials: string
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string
+        nextReviewDue: string
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        }
       } | null
     }
   | null
@@ -7481,7 +7755,7 @@ declare global {
     '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
-    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "label": coalesce(headerLabel, breadcrumbCategory, category->title, specialization),\n    "accent": accent,\n    "reviewer": *[_type == "review" && subject._ref == ^._id && decision == "approved"][0].reviewer->{name, credentials}\n  }\n': ShareCardQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ShareCardQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult

@@ -238,6 +238,7 @@ export const depression = article({
       'Electroconvulsive therapy',
       'Physical activity',
     ],
+    specialties: ['Psychiatric', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'You do not have to do this alone',

@@ -224,6 +224,7 @@ export const hivAids = article({
       'Post-exposure prophylaxis',
       'Prevention of opportunistic infections',
     ],
+    specialties: ['Infectious', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'Ask in confidence',

@@ -88,7 +88,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <>
-      <JsonLd data={postJsonLd(post, path)} />
+      <JsonLd data={postJsonLd(post, path, settings.siteName)} />
       {post.quickExit && (
         <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
       )}

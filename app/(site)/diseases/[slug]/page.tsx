@@ -77,13 +77,14 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   )
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
-    { label: article.breadcrumbCategory ?? '' },
+    // Search engines want an address of every step but the last: the topics stand on the landing page.
+    { label: article.breadcrumbCategory ?? '', href: '/#topics' },
     { label: article.topicName ?? article.title ?? '' },
   ]
   const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
   return (
     <>
-      <JsonLd data={articleJsonLd(article, path)} />
+      <JsonLd data={articleJsonLd(article, { path, siteName: settings.siteName })} />
       {article.quickExit && (
         <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
       )}
