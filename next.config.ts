@@ -58,6 +58,8 @@ const config: NextConfig = {
   // `npm test` checks the types of the whole project; a start need not wait for the tests' types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // The web process compresses what it sends (lib/runtime/web.ts).
+  compress: false,
   cacheLife: {
     // Five minutes is the specification's fallback; pages stay readable for a year while the lake is away.
     content: { stale: 300, revalidate: 300, expire: 31_536_000 },

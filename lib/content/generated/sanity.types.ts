@@ -731,6 +731,7 @@ export type BookingPage = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
@@ -4600,6 +4601,7 @@ export type BookingPageQueryResult = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
