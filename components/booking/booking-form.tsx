@@ -92,9 +92,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
 
   return (
     <>
-      <noscript>
-        <p className="mt-6 font-semibold">{labels.noScript}</p>
-      </noscript>
+      <p className="without-script mt-6 font-semibold">{labels.noScript}</p>
       <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
         {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
         <fieldset disabled={!scriptRuns} className="grid gap-5">

@@ -317,6 +317,7 @@ test('the whole booking by keyboard', async ({ page }) => {
   await page.clock.install()
   await page.goto('/booking/3')
   await page.clock.runFor(1000)
+  await expect(field(page, 'fullName')).toBeEnabled()
   await field(page, 'fullName').focus()
   await page.keyboard.type(TYPED.fullName)
   await page.keyboard.press('Tab')
