@@ -1,0 +1,19 @@
+import { document, seo } from '../build.ts'
+
+export const glossaryPage = document('glossaryPage', 'glossaryPage', {
+  hero: {
+    title: 'Glossary',
+    tagline:
+      'Medical words, and what they mean in plain language. In our articles, underlined words open their meaning in place.',
+  },
+  labels: {
+    alsoKnownAs: 'Also known as',
+    seeAlso: 'See also',
+    sources: 'Source',
+    toGlossary: 'More in the glossary',
+  },
+  seo: seo(
+    'Glossary of medical words',
+    'Medical words on diabetes, blood pressure, HIV, depression, obesity and cancer, explained in plain language.',
+  ),
+})
