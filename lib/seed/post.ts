@@ -14,10 +14,20 @@ interface PostInput {
   publishedAt: string
   /** Ids of articles or posts. */
   related: readonly string[]
+  /** Where the title is too long for a list of search results. */
+  seoTitle?: string
 }
 
 /** A blog article as the import format wants it; `name` is its slug. */
-export function post({ name, title, excerpt, image, content, ...input }: PostInput): SeedDocument {
+export function post({
+  name,
+  title,
+  excerpt,
+  image,
+  content,
+  seoTitle,
+  ...input
+}: PostInput): SeedDocument {
   const [file, alt] = image
   return document(`post-${name}`, 'post', {
     title,
@@ -31,6 +41,6 @@ export function post({ name, title, excerpt, image, content, ...input }: PostInp
     publishedAt: input.publishedAt,
     lastUpdated: UPDATED,
     related: input.related.map(reference),
-    seo: seo(title, excerpt),
+    seo: seo(seoTitle ?? title, excerpt),
   })
 }

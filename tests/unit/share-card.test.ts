@@ -3,30 +3,11 @@ import { z } from 'zod'
 import { shareCardQuery } from '../../lib/content/queries/share.ts'
 import { shareCard, type SharedPage } from '../../lib/content/share-card.ts'
 import { pathOfShareImage, shareImagePath } from '../../lib/content/share-path.ts'
-import type { SiteSettingsData } from '../../lib/content/types.ts'
 import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
-
-const settings: SiteSettingsData = {
-  siteName: 'Clearwell',
-  tagline: 'Health information you can check',
-  description: 'Plain words.',
-  navigation: null,
-  topics: null,
-  footer: null,
-  newsletter: null,
-  contactEmail: null,
-  postalAddress: null,
-  emergencyNote: null,
-  search: null,
-  error: null,
-  notFound: null,
-  articleLabels: null,
-  interface: null,
-  seo: null,
-}
+import { person, review, settings } from './json-ld-content.ts'
 
 const page: SharedPage = {
   title: 'Diabetes',
@@ -38,23 +19,7 @@ const page: SharedPage = {
   review: null,
 }
 
-const reviewer = {
-  _id: 'person-1',
-  name: 'Jane Doe',
-  slug: null,
-  credentials: 'MD, MPH',
-  jobTitle: null,
-  bio: null,
-  disclosure: null,
-}
-
-const review = {
-  decidedAt: '2025-07-15T10:00:00Z',
-  statement: null,
-  nextReviewDue: null,
-  evidenceCheckedAt: null,
-  reviewer,
-}
+const approval = review({ reviewer: person({ name: 'Jane Doe', credentials: 'MD, MPH' }) })
 
 const picture = (width: number, height: number) => ({
   alt: 'A drawing',
@@ -82,18 +47,24 @@ describe('the path of a share image', () => {
 describe('a share card', () => {
   it('says nothing of a review where there is no record', () => {
     expect(shareCard('/diseases/diabetes', page, settings).review).toBeNull()
-    const nameless = { ...page, review: { ...review, reviewer: null } }
+    const nameless = { ...page, review: review({ reviewer: null }) }
     expect(shareCard('/diseases/diabetes', nameless, settings).review).toBeNull()
   })
 
   it('names reviewer, credentials and day as the page does', () => {
-    const { review: shown } = shareCard('/diseases/diabetes', { ...page, review }, settings)
+    const { review: shown } = shareCard(
+      '/diseases/diabetes',
+      { ...page, review: approval },
+      settings,
+    )
     expect(shown).toEqual({ label: 'Medically reviewed', by: 'Jane Doe, MD, MPH · July 15, 2025' })
   })
 
   it('uses the editors’ word for the review', () => {
     const named = { ...settings, articleLabels: { medicallyReviewed: 'Checked by a doctor' } }
-    expect(shareCard('/x', { ...page, review }, named).review?.label).toBe('Checked by a doctor')
+    expect(shareCard('/x', { ...page, review: approval }, named).review?.label).toBe(
+      'Checked by a doctor',
+    )
   })
 
   it('of the home page says what the site is, of a page without a title whose it is', () => {
