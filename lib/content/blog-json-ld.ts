@@ -1,8 +1,9 @@
 import type { PostCardData } from './blog'
 import { absoluteUrl } from './metadata'
 import type { HeroData } from './page-types'
+import { publisherJsonLd } from './site-json-ld'
 
-/** https://schema.org/Blog: the blog and the posts that its first page lists. */
+/** https://schema.org/Blog: the blog and the posts that its first page lists; their days stand on their own pages. */
 export function blogJsonLd(
   hero: HeroData | null,
   posts: readonly PostCardData[],
@@ -15,12 +16,11 @@ export function blogJsonLd(
     name: hero?.title ?? undefined,
     description: hero?.tagline ?? undefined,
     inLanguage: 'en-US',
-    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    publisher: publisherJsonLd(siteName),
     blogPost: posts.map((post) => ({
       '@type': 'BlogPosting',
       url: absoluteUrl(`/blog/${post.slug}`),
       headline: post.title ?? undefined,
-      datePublished: post.publishedAt ?? undefined,
     })),
   }
 }
