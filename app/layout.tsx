@@ -8,12 +8,10 @@ import { ChunkReload } from '@/components/layout/chunk-reload'
 import { today } from '@/lib/content/dates'
 import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
+import { adService, env } from '@/lib/env'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { publicSans, sourceSerif } from './fonts'
 import './globals.css'
-
-// Without it the first visit to an unknown slug gets the shell with status 200 (a soft 404).
-export const ensureStatic = 'navigation'
 
 export const viewport: Viewport = {
   themeColor: [
@@ -57,7 +55,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </ErrorWords>
         </main>
-        <SiteFooter settings={settings} year={date.slice(0, 4)} />
+        <SiteFooter
+          settings={settings}
+          year={date.slice(0, 4)}
+          serviceKeys={{
+            analyticsId: env.ANALYTICS_MEASUREMENT_ID ?? null,
+            adsClientId: adService()?.clientId ?? null,
+          }}
+        />
         <ChunkReload />
       </body>
     </html>

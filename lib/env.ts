@@ -61,6 +61,24 @@ const variables = z
     EMAILJS_PUBLIC_KEY: text,
     EMAILJS_SERVICE_ID: text,
     EMAILJS_TEMPLATE_ID: text,
+    ANALYTICS_MEASUREMENT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'is a Google Analytics measurement id such as G-AB12CD34EF')
+        .optional(),
+    ),
+    ADS_CLIENT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^ca-pub-\d{10,20}$/, 'is an AdSense client such as ca-pub-1234567890123456')
+        .optional(),
+    ),
+    ADS_SLOT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^\d{6,20}$/, 'is the number of an AdSense slot')
+        .optional(),
+    ),
     SMTP_URL: unlessBlank(
       z
         .url({
@@ -81,6 +99,14 @@ const variables = z
         .transform(addressesIn)
         .optional(),
     ),
+  })
+  .superRefine(({ ADS_CLIENT_ID, ADS_SLOT_ID }, context) => {
+    if ((ADS_CLIENT_ID === undefined) === (ADS_SLOT_ID === undefined)) return
+    context.addIssue({
+      code: 'custom',
+      path: [ADS_CLIENT_ID === undefined ? 'ADS_CLIENT_ID' : 'ADS_SLOT_ID'],
+      message: 'is missing: ADS_CLIENT_ID and ADS_SLOT_ID go together, both or none',
+    })
   })
   .superRefine(({ SMTP_URL, SMTP_FROM, SMTP_TO }, context) => {
     const relay = Object.entries({ SMTP_URL, SMTP_FROM, SMTP_TO })
@@ -144,6 +170,12 @@ export function emailJsAccount(
 export function smtpRelay(source: Env = env): { url: string; from: string; to: string[] } | null {
   const { SMTP_URL: url, SMTP_FROM: from, SMTP_TO: to } = source
   return url && from && to ? { url, from, to } : null
+}
+
+/** The advertising network's account and slot; null without: then there are no places for advertisements. */
+export function adService(source: Env = env): { clientId: string; slotId: string } | null {
+  const { ADS_CLIENT_ID: clientId, ADS_SLOT_ID: slotId } = source
+  return clientId && slotId ? { clientId, slotId } : null
 }
 
 type Secret =

@@ -25,6 +25,7 @@ const pages = {
   screeningPage: '/screening',
   bmiPage: '/bmi-calculator',
   teamPage: '/doctor-discovery',
+  topicsIndexPage: '/a-z',
 } as const
 
 export type PageType = keyof typeof pages

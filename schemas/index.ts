@@ -17,6 +17,7 @@ import { resourcesPage } from './documents/resources-page.ts'
 import { screeningPage } from './documents/screening-page.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { teamPage } from './documents/team-page.ts'
+import { topicsIndexPage } from './documents/topics-index-page.ts'
 import {
   bmiQuickCheck,
   callout,
@@ -69,6 +70,7 @@ const documents = [
   bookingPage,
   bmiPage,
   teamPage,
+  topicsIndexPage,
 ]
 
 const objects = [

@@ -80,6 +80,7 @@ export const singletonTypes = [
   'bookingPage',
   'bmiPage',
   'teamPage',
+  'topicsIndexPage',
 ] as const
 
 export const collectionTypes = [

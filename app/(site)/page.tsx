@@ -12,10 +12,10 @@ import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_CONTROL_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { homePageQuery } from '@/lib/content/queries/home'
-import { searchIndexQuery } from '@/lib/content/queries/site'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/site-json-ld'
-import type { HomePageData, SearchEntry } from '@/lib/content/types'
+import type { HomePageData } from '@/lib/content/types'
 
 function fetchHomePage(): Promise<HomePageData | null> {
   return fetchContent({
@@ -36,13 +36,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [settings, home, index] = await Promise.all([
-    fetchSiteSettings(),
-    fetchHomePage(),
-    fetchContent({ query: searchIndexQuery, types: ['article', 'post', 'category'] }),
-  ])
+  const [settings, home] = await Promise.all([fetchSiteSettings(), fetchHomePage()])
   if (!home) notFound()
-  const searchIndex: SearchEntry[] = index
   const labels = labelsOver(DEFAULT_CONTROL_LABELS, home.controlLabels)
   return (
     <>
@@ -52,7 +47,7 @@ export default async function LandingPage() {
       <SearchPanel
         search={home.search}
         engine={settings.search}
-        index={searchIndex}
+        labels={labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)}
         newTabLabel={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).opensInNewTab}
       />
       <StatsBand

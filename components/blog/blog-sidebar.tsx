@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NewsletterBox } from '@/components/layout/newsletter-box'
 import { FeedMark } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
@@ -10,6 +11,8 @@ interface BlogSidebarProps {
   newsletter: BlogPageData['newsletter']
   feedPath: string
   labels: BlogLabels
+  /** What closes the column: an advertisement, where there are any. */
+  children?: ReactNode
 }
 
 /** Recent articles, categories with their counts, the feed, and the newsletter box, which is not wired to anything. */
@@ -19,6 +22,7 @@ export function BlogSidebar({
   newsletter,
   labels,
   feedPath,
+  children,
 }: BlogSidebarProps) {
   return (
     <aside className="no-print grid content-start gap-10">
@@ -76,6 +80,7 @@ export function BlogSidebar({
           }
         />
       </div>
+      {children}
     </aside>
   )
 }

@@ -68,7 +68,7 @@ export function BmiForm({ words, measurements, problems, onMeasurements, ...prop
             checked={props.lower}
             onChange={(event) => props.onLower(event.target.checked)}
             aria-describedby="bmi-lower-hint"
-            className="size-5 shrink-0"
+            className="size-6 shrink-0"
           />
           {lower.choice}
         </label>

@@ -16,21 +16,22 @@ export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLo
       </h3>
       <p className="mt-1.5 text-base">{lower[`${level}Text`]}</p>
       {lowerSources.length > 0 && (
-        <p className="mt-2 text-sm">
-          {lower.sourcesLabel}:{' '}
-          {lowerSources.map(({ id, name, url }, index) => (
-            <span key={id}>
-              {index > 0 && '; '}
-              {url ? (
-                <a href={url} className="link inline-block py-0.5">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </span>
-          ))}
-        </p>
+        <div className="mt-2 text-sm">
+          {lower.sourcesLabel}:
+          <ul>
+            {lowerSources.map(({ id, name, url }) => (
+              <li key={id}>
+                {url ? (
+                  <a href={url} className="link inline-block py-0.5">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )

@@ -6,12 +6,12 @@ import { SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
 export function BmiScale({ result }: { result: BmiResult }) {
   const position = `${scalePosition(result.bmi)}%`
   return (
-    <div aria-hidden="true" className="keep-together pt-7 pb-6 tabular-nums">
+    <div aria-hidden="true" className="keep-together pt-7 pb-8 tabular-nums">
       <div className="relative flex h-3 gap-0.5 [print-color-adjust:exact]">
         {SCALE_PARTS.map(({ category, begins, width }, index) => (
           <div
             key={category}
-            className="relative first:rounded-l-full last:rounded-r-full"
+            className="relative first:rounded-l-full nth-last-2:rounded-r-full"
             style={{ width: `${width}%`, background: BMI_COLORS[category] }}
           >
             {index > 0 && (

@@ -15,7 +15,7 @@ export function BmiUnitChoice<Unit extends string>(props: BmiUnitChoiceProps<Uni
         {props.units.map(({ unit, label }) => (
           <label
             key={unit}
-            className="flex min-h-11 cursor-pointer items-center gap-2 px-3.5 text-sm font-semibold not-first:border-l not-first:border-line-strong has-checked:bg-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[var(--focus)]"
+            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 px-3 text-sm font-semibold not-first:border-l not-first:border-line-strong has-checked:bg-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[var(--focus)]"
           >
             <input
               type="radio"
@@ -23,7 +23,7 @@ export function BmiUnitChoice<Unit extends string>(props: BmiUnitChoiceProps<Uni
               value={unit}
               checked={unit === props.value}
               onChange={() => props.onChange(unit)}
-              className="size-4 outline-none"
+              className="size-5 outline-none"
             />
             {label}
           </label>

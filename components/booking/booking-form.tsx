@@ -91,59 +91,68 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
-      {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
-      <fieldset disabled={!scriptRuns} className="grid gap-5">
-        {BOOKING_FIELDS.map((field) => {
-          const id = `booking-${field}`
-          const problem = problems[field]
-          const shared = {
-            id,
-            name: field,
-            required: true,
-            'aria-invalid': problem ? true : undefined,
-            'aria-describedby': problem ? `${id}-error` : undefined,
-            className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
-          }
-          return (
-            <div key={field}>
-              <label htmlFor={id} className="font-semibold">
-                {labels[field]}
-              </label>
-              <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
-                ({labels.required})
-              </span>
-              {problem && (
-                <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
-                  {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
-                </p>
-              )}
-              {field === 'symptoms' ? (
-                <textarea
-                  {...shared}
-                  rows={4}
-                  autoComplete="off"
-                  placeholder={labels.symptomsPlaceholder}
-                />
-              ) : field === 'language' ? (
-                <select {...shared} autoComplete="off" defaultValue="">
-                  <option value="">{labels.languagePlaceholder}</option>
-                  {BOOKING_LANGUAGES.map((language) => (
-                    <option key={language} value={language}>
-                      {languages[language]}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input {...shared} {...INPUTS[field]} placeholder={labels[`${field}Placeholder`]} />
-              )}
-            </div>
-          )
-        })}
-        <button type="submit" className="button button-primary justify-self-start">
-          {labels.continue}
-        </button>
-      </fieldset>
-    </form>
+    <>
+      <noscript>
+        <p className="mt-6 font-semibold">{labels.noScript}</p>
+      </noscript>
+      <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
+        {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
+        <fieldset disabled={!scriptRuns} className="grid gap-5">
+          {BOOKING_FIELDS.map((field) => {
+            const id = `booking-${field}`
+            const problem = problems[field]
+            const shared = {
+              id,
+              name: field,
+              required: true,
+              'aria-invalid': problem ? true : undefined,
+              'aria-describedby': problem ? `${id}-error` : undefined,
+              className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
+            }
+            return (
+              <div key={field}>
+                <label htmlFor={id} className="font-semibold">
+                  {labels[field]}
+                </label>
+                <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
+                  ({labels.required})
+                </span>
+                {problem && (
+                  <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
+                    {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
+                  </p>
+                )}
+                {field === 'symptoms' ? (
+                  <textarea
+                    {...shared}
+                    rows={4}
+                    autoComplete="off"
+                    placeholder={labels.symptomsPlaceholder}
+                  />
+                ) : field === 'language' ? (
+                  <select {...shared} autoComplete="off" defaultValue="">
+                    <option value="">{labels.languagePlaceholder}</option>
+                    {BOOKING_LANGUAGES.map((language) => (
+                      <option key={language} value={language}>
+                        {languages[language]}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...shared}
+                    {...INPUTS[field]}
+                    placeholder={labels[`${field}Placeholder`]}
+                  />
+                )}
+              </div>
+            )
+          })}
+          <button type="submit" className="button button-primary justify-self-start">
+            {labels.continue}
+          </button>
+        </fieldset>
+      </form>
+    </>
   )
 }

@@ -28,6 +28,7 @@ export function FaqSection({ section, labels, ground }: FaqSectionProps) {
       {faqs.map((faq) => (
         <div
           key={faq._id}
+          id={faq._id}
           className="keep-together border-t border-line py-6 first:border-t-0 first:pt-0"
         >
           <h3 className="text-h3">{faq.question}</h3>

@@ -21,7 +21,7 @@ export function Notice({ notice }: { notice: { title: string; text?: string } })
           background: 'var(--surface)',
           borderColor: 'var(--line-strong)',
           color: 'var(--ink)',
-          fontFamily: 'inherit',
+          fontFamily: 'var(--font-public-sans), system-ui, sans-serif',
         },
         classNames: { description: 'text-muted!' },
       }}

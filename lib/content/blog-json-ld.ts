@@ -3,7 +3,7 @@ import { absoluteUrl } from './metadata'
 import type { HeroData } from './page-types'
 import { publisherJsonLd } from './site-json-ld'
 
-/** https://schema.org/Blog: the blog and the posts that its first page lists; their days stand on their own pages. */
+/** https://schema.org/Blog: the blog and the posts that its first page lists. */
 export function blogJsonLd(
   hero: HeroData | null,
   posts: readonly PostCardData[],
@@ -21,6 +21,7 @@ export function blogJsonLd(
       '@type': 'BlogPosting',
       url: absoluteUrl(`/blog/${post.slug}`),
       headline: post.title ?? undefined,
+      datePublished: post.publishedAt ?? undefined,
     })),
   }
 }

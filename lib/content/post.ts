@@ -16,6 +16,7 @@ export interface PostData {
   category: { title: Text; slug: Text } | null
   image: PictureData | null
   keyFacts: string[] | null
+  quickExit: boolean | null
   /** How many words the body has. */
   words: number | null
   body: RichTextBlock[] | null

@@ -202,6 +202,7 @@ export interface ArticleData {
   summary: Text
   keyFacts: string[] | null
   guidelineNote: Text
+  quickExit: boolean | null
   sections: SectionData[] | null
   author: PersonData | null
   publishedAt: Text
@@ -264,11 +265,15 @@ export interface SiteSettingsData {
     buttonLabel?: string
     resultsFor?: string
     noResults?: string
+    synonyms?: { term?: string; alternatives?: string[] }[]
   } | null
+  searchLabels: object | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
   error: { title?: string; text?: string; retryLabel?: string } | null
   articleLabels: object | null
   interface: object | null
+  consent: object | null
+  quickExit: { url?: string } | null
   seo: SeoData | null
 }
 
@@ -336,15 +341,6 @@ export interface HomePageData {
   closingCta: CallToActionData | null
   controlLabels: object | null
   seo: SeoData | null
-}
-
-export interface SearchEntry {
-  _type: string
-  title: Text
-  slug: Text
-  description: Text
-  keywords: (string | null)[] | null
-  alternateNames: string[] | null
 }
 
 export interface LegalPageData {

@@ -14,6 +14,8 @@ export interface ArticleInput {
   summary: string
   keyFacts: readonly string[]
   guidelineNote: string
+  /** For topics that can put a reader in danger at home. */
+  quickExit?: boolean
   sections: readonly Block[]
   author: string
   condition: {

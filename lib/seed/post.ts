@@ -8,6 +8,7 @@ interface PostInput {
   category: 'heart-health' | 'diabetes' | 'mental-health' | 'general-health'
   image: readonly [file: string, alt: string]
   keyFacts: readonly string[]
+  quickExit?: boolean
   content: Body
   author: string
   /** A day in July 2025: the blog lists the newest first. */
@@ -36,6 +37,7 @@ export function post({
     category: reference(`category-${input.category}`),
     image: picture(file, alt),
     keyFacts: input.keyFacts,
+    ...(input.quickExit ? { quickExit: true } : {}),
     body: body(content),
     author: reference(`person-${input.author}`),
     publishedAt: input.publishedAt,

@@ -162,6 +162,12 @@ export const bookingPage = definePage({
           'Your full name',
           'Inside the empty field.',
         ),
+        label(
+          'noScript',
+          'Without JavaScript',
+          'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
+          'Shown instead of the form.',
+        ),
         label('email', 'E-mail', 'Email', 'Above the field.'),
         label('emailPlaceholder', 'E-mail: hint', 'you@example.com', 'Inside the empty field.'),
         label('whatsapp', 'WhatsApp number', 'WhatsApp Number', 'Above the field.'),

@@ -41,6 +41,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           singleton(S, 'bmiPage', 'BMI calculator'),
           singleton(S, 'resourcesPage', 'Health resources'),
           singleton(S, 'screeningPage', 'Health screening'),
+          singleton(S, 'topicsIndexPage', 'Topics from A to Z'),
           singleton(S, 'aboutPage', 'About'),
           singleton(S, 'contactPage', 'Contact'),
           S.divider().title('Legal'),

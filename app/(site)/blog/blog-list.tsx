@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AdSlot } from '@/components/ads/ad-slot'
 import { BlogSidebar } from '@/components/blog/blog-sidebar'
 import { Pagination } from '@/components/blog/pagination'
 import { PostCard } from '@/components/blog/post-card'
@@ -18,10 +19,11 @@ import {
 import { blogJsonLd } from '@/lib/content/blog-json-ld'
 import { DEFAULT_BLOG_LABELS, type BlogLabels } from '@/lib/content/blog-labels'
 import { FEED_PATH, withFeedLink } from '@/lib/content/feed'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import { DEFAULT_ARTICLE_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { pageCount, pagePath, pageTitle } from '@/lib/content/paging'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { adService } from '@/lib/env'
 
 const BLOG = '/blog'
 
@@ -58,6 +60,7 @@ export async function BlogList({ number }: { number: number }) {
   const count = pageCount(list.total)
   if (!page || number > count) notFound()
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page.labels)
+  const interfaceLabels = labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface)
   const name = page.hero?.title ?? ''
   const title = pageTitle(name, labels.page, number)
   const crumbs = [
@@ -88,7 +91,9 @@ export async function BlogList({ number }: { number: number }) {
           newsletter={page.newsletter}
           feedPath={FEED_PATH}
           labels={labels}
-        />
+        >
+          <AdSlot label={interfaceLabels.advertisement} service={adService()} />
+        </BlogSidebar>
       </div>
       <FaqSection
         section={page.faqSection}

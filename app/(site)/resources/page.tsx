@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import type { ResourcesPageData } from '@/lib/content/page-types'
 import { resourcesPageQuery } from '@/lib/content/queries/resources'
 import { fetchSiteSettings } from '@/lib/content/settings'
@@ -54,7 +55,15 @@ export default async function ResourcesPage() {
         tagline={page.hero?.tagline}
       />
       <EmergencyContacts section={page.emergency} />
-      <CardSection id="health-topics-heading" section={page.topics} columns={3} />
+      <CardSection
+        id="health-topics-heading"
+        section={page.topics}
+        columns={3}
+        more={{
+          label: labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels).topicsIndex,
+          href: '/a-z',
+        }}
+      />
       <CardSection
         id="tools-heading"
         section={page.tools}

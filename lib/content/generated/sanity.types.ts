@@ -297,6 +297,13 @@ export type TeamPageReference = {
   [internalGroqTypeReferenceTo]?: 'teamPage'
 }
 
+export type TopicsIndexPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'topicsIndexPage'
+}
+
 export type InternalLink = {
   _type: 'internalLink'
   target:
@@ -313,6 +320,7 @@ export type InternalLink = {
     | BookingPageReference
     | BmiPageReference
     | TeamPageReference
+    | TopicsIndexPageReference
 }
 
 export type Link = {
@@ -464,6 +472,32 @@ export type RichText = Array<
       _key: string
     } & BmiQuickCheck)
 >
+
+export type TopicsIndexPage = {
+  _id: string
+  _type: 'topicsIndexPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  entries?: Array<
+    {
+      _key: string
+    } & LinkItem
+  >
+  labels?: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  }
+  seo?: Seo
+}
 
 export type DoctorReference = {
   _ref: string
@@ -697,6 +731,7 @@ export type BookingPage = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
@@ -1173,6 +1208,12 @@ export type SiteSettings = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
   }
   notFound?: {
     title: string
@@ -1231,6 +1272,14 @@ export type SiteSettings = {
     text: string
     retryLabel: string
   }
+  quickExit?: {
+    button: string
+    url: string
+    keys: string
+    once: string
+    twice: string
+    leaving: string
+  }
   consent?: {
     heading: string
     text: string
@@ -1242,6 +1291,34 @@ export type SiteSettings = {
     analytics: string
     advertising: string
     preference: string
+    alwaysOn: string
+    essentialText: string
+    analyticsText: string
+    advertisingText: string
+    preferenceText: string
+    notUsed: string
+  }
+  searchLabels?: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    pageKind: string
   }
   seo?: Seo
 }
@@ -1472,6 +1549,7 @@ export type Post = {
   author: PersonReference
   publishedAt: string
   lastUpdated: string
+  quickExit?: boolean
   related?: ArrayOf<ArticleReference | PostReference>
   seo?: Seo
 }
@@ -1538,6 +1616,7 @@ export type Article = {
   author: PersonReference
   publishedAt: string
   lastUpdated: string
+  quickExit?: boolean
   condition?: Condition
   closingCta?: CallToAction
   related?: Array<
@@ -1741,6 +1820,7 @@ export type AllSanitySchemaTypes =
   | BookingPageReference
   | BmiPageReference
   | TeamPageReference
+  | TopicsIndexPageReference
   | InternalLink
   | Link
   | SanityImageAssetReference
@@ -1748,6 +1828,7 @@ export type AllSanitySchemaTypes =
   | SimpleText
   | PostBody
   | RichText
+  | TopicsIndexPage
   | DoctorReference
   | TeamPage
   | BmiPage
@@ -1892,6 +1973,10 @@ export type AboutPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -2033,6 +2118,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -2243,6 +2332,10 @@ export type AboutPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -2289,7 +2382,7 @@ export type ArticleSlugsQueryResult = Array<string>
 
 // Source: ../lib/content/queries/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
 export type ArticleQueryResult = {
   _id: string
   title: string
@@ -2344,6 +2437,7 @@ export type ArticleQueryResult = {
   summary: string
   keyFacts: Array<string>
   guidelineNote: string | null
+  quickExit: boolean | null
   sections: Array<{
     _key: string
     anchor: string
@@ -2438,6 +2532,10 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -2566,6 +2664,10 @@ export type ArticleQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -2671,6 +2773,10 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -2964,6 +3070,10 @@ export type BlogPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -3176,7 +3286,7 @@ export type FeedQueryResult = Array<{
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
 export type PostQueryResult = {
   _id: string
   title: string
@@ -3201,6 +3311,7 @@ export type PostQueryResult = {
     } | null
   } | null
   keyFacts: Array<string>
+  quickExit: boolean | null
   words: number
   body: Array<
     | {
@@ -3291,6 +3402,10 @@ export type PostQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -3419,6 +3534,10 @@ export type PostQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -3524,6 +3643,10 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -3879,6 +4002,10 @@ export type BmiPageQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -4005,6 +4132,10 @@ export type BmiPageQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -4110,6 +4241,10 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -4443,6 +4578,10 @@ export type BookingPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -4462,6 +4601,7 @@ export type BookingPageQueryResult = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
@@ -4733,6 +4873,10 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -5111,6 +5255,10 @@ export type LegalPageQueryResult = {
                       _type: 'teamPage'
                       slug: null
                     }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
               }
             | {
                 _key: string
@@ -5237,6 +5385,10 @@ export type LegalPageQueryResult = {
                         _type: 'teamPage'
                         slug: null
                       }
+                    | {
+                        _type: 'topicsIndexPage'
+                        slug: null
+                      }
                 }
               | {
                   _key: string
@@ -5342,6 +5494,10 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -5638,6 +5794,10 @@ export type ResourcesPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -5811,6 +5971,10 @@ export type ScreeningPageQueryResult = {
                   _type: 'teamPage'
                   slug: null
                 }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
           }
         | {
             _key: string
@@ -5853,6 +6017,810 @@ export type ScreeningPageQueryResult = {
     } | null
   } | null
 } | null
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchVersionQuery
+// Query: {  "count": count(*[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]]),  "newest": *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+export type SearchVersionQueryResult = {
+  count: number
+  newest: Array<string>
+}
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchRevisionsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"]]{_id, _rev, "category": category._ref}
+export type SearchRevisionsQueryResult = Array<
+  | {
+      _id: string
+      _rev: string
+      category: null
+    }
+  | {
+      _id: string
+      _rev: string
+      category: string
+    }
+>
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchDocumentsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": condition.alternateNames,    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage"] => @)  }
+export type SearchDocumentsQueryResult = Array<
+  | {
+      _id: string
+      _type: 'aboutPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'aboutPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        mission?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        editorialProcess?: {
+          heading: string
+          intro?: string
+          steps?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        trust?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        commitments?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        values?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        reviewers?: {
+          heading: string
+          intro?: string
+        }
+        disclaimer?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'article'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: string
+      names: Array<string | null>
+      alternateNames: Array<string> | null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'blogPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'blogPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        newsletter?: {
+          heading: string
+          intro?: string
+          notice: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        labels?: {
+          searchLabel: string
+          searchPlaceholder: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+          resultsFirst: string
+          searching: string
+          searchFailed: string
+          searchRetry: string
+          readMore: string
+          back: string
+          recentHeading: string
+          categoriesHeading: string
+          allCategories: string
+          pagination: string
+          page: string
+          previousPage: string
+          nextPage: string
+          feed: string
+          minutes: string
+          newsletterLabel: string
+          newsletterPlaceholder: string
+          newsletterButton: string
+          relatedHeading: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'bmiPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'bmiPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        result?: {
+          heading: string
+          intro?: string
+          emptyText: string
+          chartHeading: string
+          adviceHeading: string
+          note: string
+        }
+        categories: Array<
+          {
+            _key: string
+          } & BmiCategory
+        >
+        lowerCutoffs?: {
+          heading: string
+          intro?: string
+          choice: string
+          below: string
+          belowText: string
+          increased: string
+          increasedText: string
+          high: string
+          highText: string
+          sourcesLabel: string
+          sources?: Array<
+            {
+              _key: string
+            } & SourceReference
+          >
+        }
+        article?: {
+          heading: string
+          intro?: string
+          body?: RichText
+        }
+        closingCta?: CallToAction
+        formLabels?: {
+          heightUnit: string
+          weightUnit: string
+          feetInchesUnit: string
+          centimetersUnit: string
+          kilogramsUnit: string
+          poundsUnit: string
+          feet: string
+          inches: string
+          centimeters: string
+          kilograms: string
+          pounds: string
+          calculate: string
+          reset: string
+          copyLink: string
+          linkCopied: string
+          errorSummary: string
+          feetInvalid: string
+          inchesInvalid: string
+          centimetersInvalid: string
+          kilogramsInvalid: string
+          poundsInvalid: string
+        }
+        resultLabels?: {
+          score: string
+          announcement: string
+          healthyRange: string
+          working: string
+          workingHeight: string
+          workingWeight: string
+          workingBmi: string
+        }
+        quickCheck?: {
+          feet: string
+          inches: string
+          weight: string
+          calculate: string
+          invalid: string
+          result: string
+        }
+        tableLabels?: {
+          caption: string
+          category: string
+          range: string
+          value: string
+          yours: string
+        }
+        privacyNote?: string
+        withoutScript?: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'category'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'consultPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'consultPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          findDoctorLabel: string
+        }
+        featuresSection?: {
+          heading: string
+          intro?: string
+        }
+        features?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        getStarted?: {
+          heading: string
+          intro?: string
+        }
+        getStartedLabel: string
+        emergencyNote: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'contactPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        information?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        response?: {
+          heading: string
+          intro?: string
+          note: string
+        }
+        emergencyNote: string
+        privacyNote: string
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        formLabels?: {
+          name: string
+          namePlaceholder: string
+          email: string
+          emailPlaceholder: string
+          message: string
+          messagePlaceholder: string
+          submit: string
+          required: string
+          nameMissing: string
+          emailMissing: string
+          messageMissing: string
+          errorSummary: string
+        }
+        status?: {
+          sending: string
+          sent: string
+          failed: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'doctor'
+      _rev: string
+      title: null
+      name: string
+      credentials: string
+      slug: null
+      number: 1 | 2 | 3
+      page: null
+      shortTitle: null
+      names: Array<null | string>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: Array<string>
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'faq'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: 'blog' | 'booking' | 'contact' | 'resources'
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: null
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'post'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<string>
+      concerns: null
+      headings: null
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: string
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'resourcesPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'resourcesPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        topics?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        emergency?: {
+          heading: string
+          intro?: string
+          contacts?: Array<
+            {
+              _key: string
+            } & EmergencyContact
+          >
+        }
+        tools?: {
+          heading: string
+          intro?: string
+          soonLabel: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        supportGroups?: {
+          heading: string
+          intro?: string
+          linkLabel: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'screeningPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'screeningPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        screenings?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        about?: {
+          heading: string
+          intro?: string
+          body?: SimpleText
+        }
+        book?: {
+          heading: string
+          intro?: string
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'teamPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'teamPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          experience: string
+        }
+        sampleNote?: string
+        doctors?: Array<
+          {
+            _key: string
+          } & DoctorReference
+        >
+        offers?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        priceNote: string
+        filters?: {
+          heading: string
+          concern: string
+          specialty: string
+          language: string
+          any: string
+          clear: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+        }
+        cardLabels?: {
+          book: string
+          experience: string
+          languages: string
+          concerns: string
+          rating: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'topicsIndexPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'topicsIndexPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        entries?: Array<
+          {
+            _key: string
+          } & LinkItem
+        >
+        labels?: {
+          letters: string
+          noEntries: string
+          see: string
+          figures: string
+          backToLetters: string
+          search: string
+        }
+        seo?: Seo
+      }
+    }
+>
 
 // Source: ../lib/content/queries/share.ts
 // Variable: shareCardQuery
@@ -6180,7 +7148,7 @@ export type ShareCardQueryResult =
 
 // Source: ../lib/content/queries/site.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    notFound,    error,    articleLabels,    interface,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string
   tagline: string
@@ -6288,6 +7256,34 @@ export type SiteSettingsQueryResult = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
+  } | null
+  searchLabels: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    pageKind: string
   } | null
   notFound: {
     title: string
@@ -6346,6 +7342,32 @@ export type SiteSettingsQueryResult = {
     loading: string
     advertisement: string
   } | null
+  consent: {
+    heading: string
+    text: string
+    acceptAll: string
+    rejectAll: string
+    save: string
+    settings: string
+    essential: string
+    analytics: string
+    advertising: string
+    preference: string
+    alwaysOn: string
+    essentialText: string
+    analyticsText: string
+    advertisingText: string
+    preferenceText: string
+    notUsed: string
+  } | null
+  quickExit: {
+    button: string
+    url: string
+    keys: string
+    once: string
+    twice: string
+    leaving: string
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -6367,31 +7389,9 @@ export type SiteSettingsQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/site.ts
-// Variable: searchIndexQuery
-// Query: *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){    _type,    title,    "slug": slug.current,    "description": coalesce(cardDescription, excerpt),    "keywords": [shortTitle, topicName, category->title],    "alternateNames": condition.alternateNames  }
-export type SearchIndexQueryResult = Array<
-  | {
-      _type: 'article'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<string | null>
-      alternateNames: Array<string> | null
-    }
-  | {
-      _type: 'post'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<null | string>
-      alternateNames: null
-    }
->
-
 // Source: ../lib/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
+// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -6486,6 +7486,13 @@ export type SitemapQueryResult = Array<
     }
   | {
       _type: 'teamPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'topicsIndexPage'
       slug: null
       number: null
       lastUpdated: null
@@ -6604,12 +7611,130 @@ export type TeamPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicsIndexPageQuery
+// Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TopicsIndexPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  entries: Array<
+    {
+      _key: string
+    } & LinkItem
+  > | null
+  labels: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicEntriesQuery
+// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+export type TopicEntriesQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'article'
+      title: string
+      otherNames: Array<string>
+      alternateNames: Array<string> | null
+      slug: string
+    }
+  | {
+      _type: 'blogPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'bmiPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'category'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'contactPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'legalPage'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'resourcesPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'screeningPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'teamPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
@@ -6619,7 +7744,7 @@ declare global {
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": array::join(array::compact([category->title, category->sidebarTitle]), " \xB7 ")\n  }\n': PostIndexQueryResult
     '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
     '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
     '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
@@ -6629,11 +7754,15 @@ declare global {
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": condition.alternateNames,\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
-    '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
-    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
+    '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
+    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -29,6 +29,7 @@ export const articleQuery = defineQuery(`
     summary,
     keyFacts,
     guidelineNote,
+    quickExit,
     "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
     "author": author->{${personFields}},
     publishedAt,

@@ -121,6 +121,7 @@ export const postQuery = defineQuery(`
     "category": category->{title, "slug": slug.current},
     "image": image{${pictureFields}},
     keyFacts,
+    quickExit,
     ${wordsField},
     "body": body[]{${richTextFields}},
     "author": author->{${personFields}},

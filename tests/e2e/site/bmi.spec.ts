@@ -44,6 +44,7 @@ const CATEGORIES = [
 ] as const
 
 const resultOf = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true })
+const workingOf = (page: Page) => resultOf(page).locator('ol').getByRole('listitem')
 const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate BMI' })
 
 async function calculate(page: Page, feet: string, inches: string, weight: string) {
@@ -148,7 +149,7 @@ test.describe('as specified', () => {
     page,
   }) => {
     await calculate(page, '5', '9', '70')
-    const steps = resultOf(page).getByRole('listitem')
+    const steps = workingOf(page)
     await expect(steps).toHaveText([
       'Height in meters = (5 × 12 + 9) × 0.0254 = 1.753 m',
       'BMI = 70 ÷ 1.753² = 22.8',
@@ -300,7 +301,7 @@ test.describe('units', () => {
     await page.getByRole('radio', { name: 'lb' }).check()
     await page.getByLabel('Weight (lb)').fill('154')
     await calculateButton(page).click()
-    await expect(resultOf(page).getByRole('listitem')).toHaveText([
+    await expect(workingOf(page)).toHaveText([
       'Height in meters = 175 ÷ 100 = 1.75 m',
       'Weight in kilograms = 154 × 0.45359237 = 69.853 kg',
       'BMI = 69.853 ÷ 1.75² = 22.8',
@@ -534,6 +535,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
       }
+      // Away from the top, what lies under the sticky header would count as covered by it.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()

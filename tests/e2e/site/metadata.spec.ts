@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures.ts'
 import { routes as pages } from './routes.ts'
 
 // The lists of the blog and one of its articles; each of the others is made by the same code.
-const routes = [...pages, '/blog/category/heart-health', '/blog/low-blood-sugar'] as const
+const routes = [
+  ...pages.filter((route) => !route.includes('?')),
+  '/blog/category/heart-health',
+  '/blog/low-blood-sugar',
+]
 
 /** The address that the test build was told to stand at. */
 const SITE = 'http://localhost:3000'
@@ -45,8 +49,6 @@ for (const route of routes) {
     expect(title.length).toBeLessThanOrEqual(65)
     expect(seen.titles.get(title), `also the title of ${seen.titles.get(title)}`).toBeUndefined()
     seen.titles.set(title, route)
-    // A list of results is nobody's landing page.
-    if (route === '/search') return
 
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
@@ -101,8 +103,13 @@ for (const route of routes) {
       const steps = z.array(z.object({ item: z.string().optional() })).parse(itemListElement)
       for (const { item } of steps.slice(0, -1)) expect(item).toContain(SITE)
     }
-    const dates = nodes.flatMap((each) =>
-      textsUnder(each, ['datePublished', 'dateModified', 'lastReviewed']),
+    // What a page says of itself: the posts that the blog lists show their dates on their own pages.
+    const dates = nodes.flatMap(({ datePublished, dateModified, lastReviewed }) =>
+      textsUnder({ datePublished, dateModified, lastReviewed }, [
+        'datePublished',
+        'dateModified',
+        'lastReviewed',
+      ]),
     )
     for (const date of dates.filter((each) => /^\d{4}-\d{2}-\d{2}$/.test(each))) {
       const long = new Date(date).toLocaleDateString('en-US', {
@@ -116,6 +123,14 @@ for (const route of routes) {
     }
   })
 }
+
+test('results have no address of their own: whatever is asked, it is the search page, and not indexed', async ({
+  page,
+}) => {
+  await page.goto('/search?q=sugar')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/search`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
 
 test('each kind of page says what it is', async ({ request }) => {
   const kinds: [string, string][] = [
@@ -132,6 +147,7 @@ test('each kind of page says what it is', async ({ request }) => {
     ['/bmi-calculator', 'MedicalWebPage'],
     ['/screening', 'MedicalWebPage'],
     ['/resources', 'CollectionPage'],
+    ['/a-z', 'CollectionPage'],
     ['/resources', 'FAQPage'],
     ['/booking/1', 'FAQPage'],
     ['/privacy', 'WebPage'],

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleHeader } from '@/components/article/article-header'
 import { PageActions } from '@/components/article/page-actions'
+import { QuickExit } from '@/components/article/quick-exit'
 import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PostBody } from '@/components/blog/post-body'
@@ -11,12 +13,18 @@ import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
 import { today } from '@/lib/content/dates'
 import { withFeedLink } from '@/lib/content/feed'
 import { fetchContent } from '@/lib/content/fetch'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import {
+  DEFAULT_ARTICLE_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  DEFAULT_QUICK_EXIT_LABELS,
+  labelsOver,
+} from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { postJsonLd, type PostData } from '@/lib/content/post'
 import { newestPostSlugsQuery, postQuery } from '@/lib/content/queries/blog'
 import { minutesOf } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { adService } from '@/lib/env'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
@@ -66,6 +74,13 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const blogLabels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const path = `/blog/${slug}`
+  // Not beside words for people who may be in danger.
+  const ad = !post.quickExit && (
+    <AdSlot
+      label={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).advertisement}
+      service={adService()}
+    />
+  )
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
     { label: page?.hero?.title ?? '', href: '/blog' },
@@ -74,6 +89,9 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   return (
     <>
       <JsonLd data={postJsonLd(post, path, settings.siteName)} />
+      {post.quickExit && (
+        <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
+      )}
       <article>
         <ArticleHeader
           crumbs={crumbs}
@@ -100,7 +118,9 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
             today={date}
           />
         </ArticleHeader>
-        <PostBody post={post} labels={labels} />
+        <PostBody post={post} labels={labels}>
+          {ad}
+        </PostBody>
       </article>
       <RelatedTopics heading={blogLabels.relatedHeading} articles={post.related} />
     </>
