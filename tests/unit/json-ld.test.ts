@@ -144,6 +144,7 @@ describe('a post', () => {
     publishedAt: '2025-07-09',
     lastUpdated: '2025-07-15',
     related: null,
+    quickExit: null,
     seo: null,
     review: null,
   }
