@@ -26,6 +26,7 @@ const pages = {
   bmiPage: '/bmi-calculator',
   teamPage: '/doctor-discovery',
   topicsIndexPage: '/a-z',
+  glossaryPage: '/glossary',
 } as const
 
 export type PageType = keyof typeof pages

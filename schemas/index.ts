@@ -7,6 +7,7 @@ import { bookingPage } from './documents/booking-page.ts'
 import { consultPage } from './documents/consult-page.ts'
 import { contactPage } from './documents/contact-page.ts'
 import { review, source } from './documents/evidence.ts'
+import { glossaryPage, glossaryTerm } from './documents/glossary.ts'
 import { homePage } from './documents/home-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
@@ -41,7 +42,15 @@ import {
   seo,
   socialLink,
 } from './objects/parts.ts'
-import { citation, internalLink, link, postBody, richText, simpleText } from './objects/text.ts'
+import {
+  citation,
+  glossaryMark,
+  internalLink,
+  link,
+  postBody,
+  richText,
+  simpleText,
+} from './objects/text.ts'
 
 export * from './lists.ts'
 
@@ -59,6 +68,7 @@ const documents = [
   faq,
   legalPage,
   source,
+  glossaryTerm,
   siteSettings,
   homePage,
   consultPage,
@@ -71,6 +81,7 @@ const documents = [
   bmiPage,
   teamPage,
   topicsIndexPage,
+  glossaryPage,
 ]
 
 const objects = [
@@ -80,6 +91,7 @@ const objects = [
   picture,
   link,
   internalLink,
+  glossaryMark,
   citation,
   keyFacts,
   careCard,

@@ -81,6 +81,7 @@ export const singletonTypes = [
   'bmiPage',
   'teamPage',
   'topicsIndexPage',
+  'glossaryPage',
 ] as const
 
 export const collectionTypes = [
@@ -97,6 +98,7 @@ export const collectionTypes = [
   'faq',
   'legalPage',
   'source',
+  'glossaryTerm',
 ] as const
 
 export const objectTypes = [
@@ -106,6 +108,7 @@ export const objectTypes = [
   'picture',
   'link',
   'internalLink',
+  'glossaryMark',
   'citation',
   'keyFacts',
   'careCard',

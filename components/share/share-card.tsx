@@ -84,7 +84,7 @@ export function ShareCard({ card, picture }: ShareCardProps) {
         style={{
           display: 'flex',
           flexDirection: 'column',
-          width: picture && !isUpright ? 596 : 676,
+          width: picture && !isUpright ? 596 : 650,
           padding: '60px 0 52px 64px',
         }}
       >

@@ -1,4 +1,4 @@
-import { FIGURES, type TopicLetter } from '@/lib/content/topics-index'
+import { FIGURES } from '@/lib/content/alphabet'
 import type { TopicsIndexLabels } from '@/lib/content/topics-index-labels'
 
 /** The row of letters. A letter without entries stays in its place, so that the row reads as an alphabet. */
@@ -6,8 +6,8 @@ export function LetterNav({
   letters,
   labels,
 }: {
-  letters: readonly TopicLetter[]
-  labels: TopicsIndexLabels
+  letters: readonly { letter: string; entries: readonly unknown[] }[]
+  labels: Pick<TopicsIndexLabels, 'letters' | 'noEntries' | 'figures'>
 }) {
   const box = 'grid size-11 place-items-center rounded-md border text-lg font-semibold'
   return (

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { FIGURES, type TopicLetter } from '@/lib/content/topics-index'
+import { FIGURES } from '@/lib/content/alphabet'
+import type { TopicLetter } from '@/lib/content/topics-index'
 import type { TopicsIndexLabels } from '@/lib/content/topics-index-labels'
 
 /** What begins with one letter. */

@@ -1,6 +1,7 @@
 import type { PostCardData } from './blog'
 import { absoluteUrl } from './metadata'
 import type { HeroData } from './page-types'
+import { publisherJsonLd } from './site-json-ld'
 
 /** https://schema.org/Blog: the blog and the posts that its first page lists. */
 export function blogJsonLd(
@@ -15,7 +16,7 @@ export function blogJsonLd(
     name: hero?.title ?? undefined,
     description: hero?.tagline ?? undefined,
     inLanguage: 'en-US',
-    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    publisher: publisherJsonLd(siteName),
     blogPost: posts.map((post) => ({
       '@type': 'BlogPosting',
       url: absoluteUrl(`/blog/${post.slug}`),

@@ -3,10 +3,12 @@ import { FIGURES, LETTERS, letterOf } from './alphabet'
 type Text = string | null
 
 export const DEFAULT_GLOSSARY_LABELS = {
+  letters: 'Letters',
+  noEntries: 'no entries',
+  figures: '0–9',
   alsoKnownAs: 'Also known as',
   seeAlso: 'See also',
   sources: 'Source',
-  toGlossary: 'More in the glossary',
 } as const
 
 export type GlossaryLabels = Readonly<Record<keyof typeof DEFAULT_GLOSSARY_LABELS, string>>
@@ -18,7 +20,8 @@ export interface GlossaryEntry {
   definition: Text
   alsoKnownAs: string[] | null
   seeAlso: ({ _type: string; slug: Text; title: Text } | null)[] | null
-  sources: ({ _id: string; title: Text; publisher: Text; year: number | null; url: Text } | null)[] | null
+  sources:
+    ({ _id: string; title: Text; publisher: Text; year: number | null; url: Text } | null)[] | null
 }
 
 export interface GlossaryLetter {

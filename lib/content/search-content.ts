@@ -40,6 +40,7 @@ const SEARCHED = [
   'legalPage',
   'doctor',
   'faq',
+  'glossaryTerm',
   'consultPage',
   'aboutPage',
   'blogPage',
@@ -49,6 +50,7 @@ const SEARCHED = [
   'bmiPage',
   'teamPage',
   'topicsIndexPage',
+  'glossaryPage',
 ] as const
 
 /** Stands for the state of everything that can be found; cached until a publish expires it. */

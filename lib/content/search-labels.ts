@@ -19,6 +19,7 @@ export const DEFAULT_SEARCH_LABELS = {
   legalPage: 'Policy',
   doctor: 'Doctor',
   faq: 'Question',
+  glossaryTerm: 'Glossary',
   pageKind: 'Page',
 } as const
 

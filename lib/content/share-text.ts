@@ -3,7 +3,7 @@
  * fonts and emoji from other hosts for anything else, so nothing else reaches it.
  */
 const UNDRAWABLE =
-  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u0131\u0134-\u017f\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2122\u2212]/gu
+  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u012b\u012e-\u0131\u0134-\u0148\u014a-\u0165\u0168-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac\u2122\u2212]/gu
 
 /** Signs that a title may well have, in signs that can be drawn. */
 const SPELLED: Readonly<Record<string, string>> = {

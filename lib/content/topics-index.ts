@@ -1,4 +1,5 @@
 import { pathFor } from '../paths'
+import { FIGURES, LETTERS, letterOf } from './alphabet'
 
 type Text = string | null
 
@@ -23,9 +24,6 @@ export interface TopicLetter {
   letter: string
   entries: TopicEntry[]
 }
-
-export const FIGURES = '0'
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /**
  * Every letter with its entries, in the order of the alphabet; figures come last, and only if there are
@@ -57,9 +55,4 @@ export function topicLetters(
     letter,
     entries: (groups.get(letter) ?? []).toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
   }))
-}
-
-function letterOf(label: string): string {
-  const first = /[\p{L}\p{N}]/u.exec(label.normalize('NFKD'))?.[0].toUpperCase() ?? ''
-  return LETTERS.includes(first) ? first : FIGURES
 }

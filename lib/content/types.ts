@@ -39,6 +39,13 @@ export interface TextSpan {
 export type MarkDef =
   | { _type: 'link'; _key: string; href?: string }
   | { _type: 'internalLink'; _key: string; target: LinkTarget | null }
+  | { _type: 'glossaryMark'; _key: string; term: GlossaryMarkTerm | null }
+
+export interface GlossaryMarkTerm {
+  term: Text
+  slug: Text
+  definition: Text
+}
 
 export interface TextBlock {
   _type: 'block'

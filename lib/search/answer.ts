@@ -42,6 +42,7 @@ function kindOf(type: string, labels: SearchLabels): string {
     case 'legalPage':
     case 'doctor':
     case 'faq':
+    case 'glossaryTerm':
       return labels[type]
     default:
       return labels.pageKind

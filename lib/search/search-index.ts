@@ -8,7 +8,13 @@ const FIELDS = ['title', 'names', 'keywords', 'headings', 'description', 'body']
 // What a page is called says most about it; its running text, least.
 const boost = { title: 6, names: 6, keywords: 3, headings: 2, description: 2, body: 1 }
 // Between equals, the full guide comes before a post, and a rule of the house last.
-const WEIGHTS: Record<string, number> = { article: 1.6, faq: 0.8, legalPage: 0.6 }
+const WEIGHTS: Record<string, number> = {
+  article: 1.6,
+  faq: 0.8,
+  legalPage: 0.6,
+  // A word's meaning comes after what is written about it.
+  glossaryTerm: 0.5,
+}
 const NAMED_EXACTLY = 6
 const MOST_WORDS = 12
 // Words beyond this length are nobody's; a fuzzy search costs more with each letter.

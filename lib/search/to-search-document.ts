@@ -44,6 +44,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
 }
 
 function hrefOf(content: SearchContent): string | null {
+  if (content._type === 'glossaryTerm') return content.slug && `/glossary#${content.slug}`
   if (content._type !== 'faq') return pathFor(content)
   const page = FAQ_PAGES[content.page ?? '']
   return page ? `${page}#${content._id}` : null

@@ -19,6 +19,7 @@ export const interfaceLabels = {
     donts: 'Don’t',
     sources: 'Sources',
     source: 'Source',
+    toGlossary: 'More in the glossary',
     accessed: 'Accessed',
     related: 'Related topics',
     disclosure: 'Disclosure',

@@ -62,5 +62,6 @@ export const searchLabels = {
   legalPage: 'Policy',
   doctor: 'Doctor',
   faq: 'Question',
+  glossaryTerm: 'Glossary',
   pageKind: 'Page',
 }

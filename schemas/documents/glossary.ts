@@ -9,7 +9,8 @@ export const glossaryTerm = defineType({
   title: 'Glossary term',
   type: 'document',
   icon: BookIcon,
-  description: 'A medical word in plain language. Mark it in a text, and readers can open it there.',
+  description:
+    'A medical word in plain language. Mark it in a text, and readers can open it there.',
   fields: [
     line({ name: 'term', title: 'Term', description: 'As it stands in a text.', max: 80 }),
     slugField({ description: 'Leads to the term in the glossary.', source: 'term' }),
@@ -66,10 +67,12 @@ export const glossaryPage = definePage({
         group: 'labels',
       },
       [
+        label('letters', 'Letters', 'Letters', 'Name of the row of letters, for screen readers.'),
+        label('noEntries', 'No entries', 'no entries', 'Read after a letter without entries.'),
+        label('figures', 'Figures', '0–9', 'Stands for terms that begin with a figure.'),
         label('alsoKnownAs', 'Also known as', 'Also known as', 'Before other words for a term.'),
         label('seeAlso', 'See also', 'See also', 'Before links to articles.'),
         label('sources', 'Sources', 'Source', 'Before the publication behind a figure.'),
-        label('toGlossary', 'To the glossary', 'More in the glossary', 'At the end of a term that is open in a text.'),
       ],
     ),
   ],

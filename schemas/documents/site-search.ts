@@ -80,6 +80,7 @@ export const searchLabels = labels(
     label('legalPage', 'Kind: legal page', 'Policy', 'Marks a legal page.'),
     label('doctor', 'Kind: doctor', 'Doctor', 'Marks a doctor who can be booked.'),
     label('faq', 'Kind: question', 'Question', 'Marks a question with its answer.'),
+    label('glossaryTerm', 'Glossary', 'Glossary', 'Kind of result.'),
     label('pageKind', 'Kind: page', 'Page', 'Marks every other page.'),
   ],
 )

@@ -43,6 +43,12 @@ export const interfaceLabels = [
       label('donts', 'Don’t', 'Don’t', 'Above the list of what not to do.'),
       label('sources', 'Sources', 'Sources', 'Above the list of sources.'),
       label('source', 'Source', 'Source', 'Read before the number of a citation.'),
+      label(
+        'toGlossary',
+        'To the glossary',
+        'More in the glossary',
+        'In the box that explains a word.',
+      ),
       label('accessed', 'Accessed', 'Accessed', 'Before the date on which a source was read.'),
       label('related', 'Related', 'Related topics', 'Above related articles.'),
       label('disclosure', 'Disclosure', 'Disclosure', 'Before a person’s disclosure.'),

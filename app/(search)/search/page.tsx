@@ -6,6 +6,7 @@ import { SearchPaging } from '@/components/search/search-paging'
 import { SearchResults } from '@/components/search/search-results'
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { answerSearch } from '@/lib/search/answer'
@@ -22,8 +23,15 @@ const asked = z.object({
 })
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { search } = await fetchSiteSettings()
-  return { title: search?.heading, robots: { index: false, follow: true } }
+  const settings = await fetchSiteSettings()
+  // Whatever was asked, it is one page, and a list of results is nobody's landing page.
+  return pageMetadata({
+    path: '/search',
+    title: settings.search?.heading ?? null,
+    description: settings.description,
+    settings,
+    seo: { title: null, description: null, noIndex: true, image: null },
+  })
 }
 
 /** Our own search, beside the external one of the landing page. */

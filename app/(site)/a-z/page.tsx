@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LetterNav } from '@/components/topics/letter-nav'
 import { LetterSection } from '@/components/topics/letter-section'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { SiteLink } from '@/components/ui/site-link'
 import { fetchContent } from '@/lib/content/fetch'
@@ -9,6 +10,7 @@ import { labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { topicEntriesQuery, topicsIndexPageQuery } from '@/lib/content/queries/topics-index'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 import { topicLetters, type TopicSource } from '@/lib/content/topics-index'
 import { DEFAULT_TOPICS_INDEX_LABELS } from '@/lib/content/topics-index-labels'
 
@@ -52,6 +54,14 @@ export default async function TopicsIndexPage() {
   const labels = labelsOver(DEFAULT_TOPICS_INDEX_LABELS, page.labels)
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/a-z',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -27,7 +27,8 @@ export const sourceFields = /* groq */ `
 const markDefFields = /* groq */ `
   markDefs[]{
     ...,
-    _type == "internalLink" => {"target": target->{${linkTargetFields}}}
+    _type == "internalLink" => {"target": target->{${linkTargetFields}}},
+    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}
   }
 `
 

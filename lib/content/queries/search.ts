@@ -2,12 +2,12 @@ import { defineQuery } from 'next-sanity'
 
 const pageTypes = /* groq */ `
   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",
-  "teamPage", "topicsIndexPage"
+  "teamPage", "topicsIndexPage", "glossaryPage"
 `
 
 /** Every type whose documents readers can find; a new one joins here and in search-content.ts and lib/search/answer.ts. */
 const searched = /* groq */ `
-  _type in ["article", "post", "category", "legalPage", "doctor", "faq", ${pageTypes}]
+  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", ${pageTypes}]
 `
 
 /** Changes whenever something that can be found is published, changed or taken away. */
@@ -27,7 +27,7 @@ export const searchDocumentsQuery = defineQuery(`
     _id,
     _type,
     _rev,
-    "title": coalesce(title, question, hero.title),
+    "title": coalesce(title, question, term, hero.title),
     name,
     credentials,
     "slug": slug.current,
@@ -35,12 +35,12 @@ export const searchDocumentsQuery = defineQuery(`
     page,
     shortTitle,
     "names": [shortTitle, topicName, specialization],
-    "alternateNames": condition.alternateNames,
+    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),
     "keywords": [category->title],
     concerns,
     "headings": sections[].heading,
     keyFacts,
-    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, description, summary, intro, bio),
+    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
     "text": [
       pt::text(answer),
       pt::text(body),

@@ -77,7 +77,8 @@ export const heartTerms = [
   term({
     term: 'Diuretic',
     also: ['diuretics', 'water pill', 'water pills', 'thiazide'],
-    definition: 'A tablet that makes the kidneys pass out more salt and water. It lowers blood pressure.',
+    definition:
+      'A tablet that makes the kidneys pass out more salt and water. It lowers blood pressure.',
     topics: ['hypertension'],
   }),
   term({
@@ -89,7 +90,8 @@ export const heartTerms = [
   term({
     term: 'Statin',
     also: ['statins'],
-    definition: 'A tablet that lowers LDL cholesterol and with it the risk of heart attack and stroke.',
+    definition:
+      'A tablet that lowers LDL cholesterol and with it the risk of heart attack and stroke.',
     topics: ['diabetes', 'hypertension'],
   }),
   term({
@@ -106,7 +108,8 @@ export const heartTerms = [
   }),
   term({
     term: 'Sodium',
-    definition: 'The part of salt that raises blood pressure. Most of it comes from packaged and restaurant food.',
+    definition:
+      'The part of salt that raises blood pressure. Most of it comes from packaged and restaurant food.',
     topics: ['hypertension'],
   }),
 ]

@@ -1,20 +1,19 @@
-import type { Block } from '../rich-text.ts'
-import { reference } from '../rich-text.ts'
+import { blocksOf, reference, type Block } from '../rich-text.ts'
 import { glossaryTerms } from './index.ts'
 
 /** More would turn a text into a dictionary. */
 const MOST_IN_AN_ARTICLE = 14
-
-function isBlock(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && '_type' in value
-}
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
 const names = glossaryTerms.flatMap(({ _id, term, alsoKnownAs }) =>
-  [...texts([term]), ...texts(alsoKnownAs)].map((name) => ({ id: _id, name, pattern: patternOf(name) })),
+  [...texts([term]), ...texts(alsoKnownAs)].map((name) => ({
+    id: _id,
+    name,
+    pattern: patternOf(name),
+  })),
 )
 // 'Insulin resistance' before 'insulin'.
 names.sort((a, b) => b.name.length - a.name.length)
@@ -35,11 +34,11 @@ export function termMarker(): (content: readonly Block[]) => Block[] {
 
   const markBlock = (block: Block): Block => {
     if (block._type === 'careCard' || block._type === 'callout') {
-      return Array.isArray(block.body) ? { ...block, body: markAll(block.body) } : block
+      return { ...block, body: markAll(blocksOf(block.body)) }
     }
     if (block._type !== 'block' || block.style !== 'normal') return block
-    const children = Array.isArray(block.children) ? block.children.filter(isBlock) : []
-    const markDefs = Array.isArray(block.markDefs) ? block.markDefs.filter(isBlock) : []
+    const children = blocksOf(block.children)
+    const markDefs = blocksOf(block.markDefs)
     const made = children.flatMap((child) => markSpan(child, markDefs))
     return { ...block, markDefs, children: made }
   }
@@ -53,7 +52,7 @@ export function termMarker(): (content: readonly Block[]) => Block[] {
       if (!found) continue
       marked.add(id)
       const key = `term${markDefs.length + 1}`
-      markDefs.push({ _type: 'glossaryTerm', _key: key, term: reference(id) })
+      markDefs.push({ _type: 'glossaryMark', _key: key, term: reference(id) })
       const end = found.index + found[0].length
       return [
         ...markSpan({ ...span, text: text.slice(0, found.index) }, markDefs),
@@ -64,6 +63,6 @@ export function termMarker(): (content: readonly Block[]) => Block[] {
     return [span]
   }
 
-  const markAll = (content: readonly unknown[]): Block[] => content.filter(isBlock).map(markBlock)
+  const markAll = (content: readonly Block[]): Block[] => content.map(markBlock)
   return markAll
 }

@@ -135,7 +135,8 @@ export const metabolicTerms = [
   term({
     term: 'Comorbidity',
     also: ['comorbidities'],
-    definition: 'Another disease that a person has at the same time, such as diabetes with obesity.',
+    definition:
+      'Another disease that a person has at the same time, such as diabetes with obesity.',
     topics: ['obesity'],
   }),
   term({

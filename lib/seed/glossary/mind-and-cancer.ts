@@ -55,7 +55,8 @@ export const mindTerms = [
   term({
     term: 'Perinatal depression',
     also: ['postpartum depression', 'postnatal depression'],
-    definition: 'Depression during pregnancy or in the year after a birth. It is common and treatable.',
+    definition:
+      'Depression during pregnancy or in the year after a birth. It is common and treatable.',
     topics: ['depression'],
   }),
 ]
@@ -97,7 +98,8 @@ export const cancerTerms = [
   }),
   term({
     term: 'Chemotherapy',
-    definition: 'Medicines that kill fast-growing cells, cancer cells above all, or stop them from dividing.',
+    definition:
+      'Medicines that kill fast-growing cells, cancer cells above all, or stop them from dividing.',
     topics: ['cancer'],
   }),
   term({
@@ -115,7 +117,8 @@ export const cancerTerms = [
   term({
     term: 'Targeted therapy',
     also: ['targeted therapies'],
-    definition: 'Medicines that act on a change found in the cancer cells and spare most healthy cells.',
+    definition:
+      'Medicines that act on a change found in the cancer cells and spare most healthy cells.',
     topics: ['cancer'],
   }),
   term({
@@ -127,7 +130,8 @@ export const cancerTerms = [
   }),
   term({
     term: 'Remission',
-    definition: 'Signs of a disease have become fewer or have gone. It can last, or the disease can come back.',
+    definition:
+      'Signs of a disease have become fewer or have gone. It can last, or the disease can come back.',
     topics: ['cancer', 'depression', 'diabetes'],
   }),
   term({

@@ -14,7 +14,13 @@ interface Term {
 }
 
 /** One term of the glossary; its name makes its address. */
-export function term({ term: name, also = [], definition, topics, sources = [] }: Term): SeedDocument {
+export function term({
+  term: name,
+  also = [],
+  definition,
+  topics,
+  sources = [],
+}: Term): SeedDocument {
   const id = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

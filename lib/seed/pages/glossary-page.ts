@@ -7,10 +7,12 @@ export const glossaryPage = document('glossaryPage', 'glossaryPage', {
       'Medical words, and what they mean in plain language. In our articles, underlined words open their meaning in place.',
   },
   labels: {
+    letters: 'Letters',
+    noEntries: 'no entries',
+    figures: '0–9',
     alsoKnownAs: 'Also known as',
     seeAlso: 'See also',
     sources: 'Source',
-    toGlossary: 'More in the glossary',
   },
   seo: seo(
     'Glossary of medical words',

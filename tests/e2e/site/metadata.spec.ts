@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import { expect, test } from '../fixtures.ts'
-import { routes } from './routes.ts'
+import { routes as pages } from './routes.ts'
+
+// The lists of the blog and one of its articles; each of the others is made by the same code.
+const routes = [
+  ...pages.filter((route) => !route.includes('?')),
+  '/blog/category/heart-health',
+  '/blog/low-blood-sugar',
+]
 
 /** The address that the test build was told to stand at. */
 const SITE = 'http://localhost:3000'
@@ -29,10 +36,7 @@ function textsUnder(value: unknown, names: readonly string[]): string[] {
 
 const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
 
-// Results of a search are nobody's landing page.
-const landing = routes.filter((route) => !route.startsWith('/search'))
-
-for (const route of landing) {
+for (const route of routes) {
   test(`${route}: one canonical address, a title and description of its own, a picture to share`, async ({
     page,
     request,
@@ -42,9 +46,10 @@ for (const route of landing) {
     const meta = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
     const title = await page.title()
-    expect(title.length).toBeLessThanOrEqual(70)
+    expect(title.length).toBeLessThanOrEqual(65)
     expect(seen.titles.get(title), `also the title of ${seen.titles.get(title)}`).toBeUndefined()
     seen.titles.set(title, route)
+
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
     expect(canonical).toBe(
@@ -55,13 +60,14 @@ for (const route of landing) {
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(170)
     const shared = seen.descriptions.get(description)
-    // The three booking pages say the same of three doctors.
-    if (!route.startsWith('/booking/')) expect(shared, `also of ${shared}`).toBeUndefined()
+    expect(shared, `also of ${shared}`).toBeUndefined()
     seen.descriptions.set(description, route)
 
     expect(await meta('twitter:card')).toBe('summary_large_image')
     expect(await meta('og:image:alt')).not.toBe('')
+    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(['1200', '630'])
     const image = new URL((await meta('og:image')) ?? '')
+    expect(image.origin).toBe(SITE)
     const answer = await request.get(new URL(image.pathname, baseURL).href)
     expect(answer.headers()['content-type']).toBe('image/png')
     const { width, height } = await sharp(await answer.body()).metadata()
@@ -74,7 +80,7 @@ for (const route of landing) {
   }) => {
     await page.goto(route)
     const nodes = await jsonLdOf(await (await request.get(route)).text())
-    expect(nodes.length).toBeGreaterThan(0)
+    if (route !== '/search') expect(nodes.length).toBeGreaterThan(0)
     const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').toLowerCase()
     const visible = nodes
       .filter((each) => !typed([each], 'Organization') && !typed([each], 'WebSite'))
@@ -83,11 +89,20 @@ for (const route of landing) {
         ...textsUnder(each.mainEntity, ['name', 'text']),
         ...textsUnder([each.author, each.reviewedBy], ['name', 'honorificSuffix', 'jobTitle']),
         ...textsUnder(each.citation, ['name']),
-        ...(typed([each], 'IndividualPhysician')
-          ? textsUnder(each, ['name', 'medicalSpecialty'])
+        ...(typed([each], 'Physician')
+          ? textsUnder(each, ['name', 'medicalSpecialty', 'description'])
           : []),
       ])
     for (const words of visible) expect(text).toContain(words.replaceAll(/\s+/g, ' ').toLowerCase())
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(nodes.filter((each) => typed([each], 'BreadcrumbList'))).toHaveLength(
+      await crumbs.count(),
+    )
+    const lists = nodes.filter((each) => typed([each], 'BreadcrumbList'))
+    for (const { itemListElement } of lists) {
+      const steps = z.array(z.object({ item: z.string().optional() })).parse(itemListElement)
+      for (const { item } of steps.slice(0, -1)) expect(item).toContain(SITE)
+    }
     // What a page says of itself: the posts that the blog lists show their dates on their own pages.
     const dates = nodes.flatMap(({ datePublished, dateModified, lastReviewed }) =>
       textsUnder({ datePublished, dateModified, lastReviewed }, [
@@ -109,6 +124,14 @@ for (const route of landing) {
   })
 }
 
+test('results have no address of their own: whatever is asked, it is the search page, and not indexed', async ({
+  page,
+}) => {
+  await page.goto('/search?q=sugar')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/search`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
 test('each kind of page says what it is', async ({ request }) => {
   const kinds: [string, string][] = [
     ['/', 'Organization'],
@@ -118,9 +141,15 @@ test('each kind of page says what it is', async ({ request }) => {
     ['/contact', 'FAQPage'],
     ['/blog', 'FAQPage'],
     ['/blog', 'BreadcrumbList'],
-    ['/doctor-discovery', 'IndividualPhysician'],
-    ['/booking/2', 'IndividualPhysician'],
+    ['/doctor-discovery', 'Physician'],
+    ['/booking/2', 'Physician'],
     ['/bmi-calculator', 'WebApplication'],
+    ['/bmi-calculator', 'MedicalWebPage'],
+    ['/screening', 'MedicalWebPage'],
+    ['/resources', 'CollectionPage'],
+    ['/a-z', 'CollectionPage'],
+    ['/resources', 'FAQPage'],
+    ['/booking/1', 'FAQPage'],
     ['/privacy', 'WebPage'],
     ['/diseases/diabetes', 'MedicalWebPage'],
     ['/diseases/diabetes', 'BreadcrumbList'],
@@ -132,11 +161,37 @@ test('each kind of page says what it is', async ({ request }) => {
   }
 })
 
+test('organization and site are told once, on the landing page', async ({ request }) => {
+  const landing = await jsonLdOf(await (await request.get('/')).text())
+  const article = await jsonLdOf(await (await request.get('/diseases/diabetes')).text())
+  for (const type of ['Organization', 'WebSite']) {
+    expect(landing.filter((each) => typed([each], type))).toHaveLength(1)
+    expect(typed(article, type)).toBeUndefined()
+  }
+})
+
+test('questions are marked up where they are shown, and nowhere else', async ({ page }) => {
+  for (const route of ['/contact', '/resources', '/booking/1', '/blog', '/about', '/screening']) {
+    await page.goto(route)
+    const shown = await page.locator('[aria-labelledby="questions-heading"] h3').allInnerTexts()
+    const nodes = await jsonLdOf(await page.content())
+    const told = nodes.filter((each) => typed([each], 'FAQPage'))
+    expect(told).toHaveLength(shown.length > 0 ? 1 : 0)
+    expect(told.flatMap(({ mainEntity }) => textsUnder(mainEntity, ['name']))).toEqual(shown)
+  }
+})
+
 test('an article names its condition, its reviewer and its sources', async ({ request }) => {
   const nodes = await jsonLdOf(await (await request.get('/diseases/hypertension')).text())
   expect(typed(nodes, 'MedicalWebPage')).toMatchObject({
     about: { '@type': 'MedicalCondition', alternateName: expect.any(Array) },
-    reviewedBy: { '@type': 'Person', honorificSuffix: expect.stringContaining('MD') },
+    reviewedBy: {
+      '@type': 'Person',
+      honorificSuffix: expect.stringContaining('MD'),
+      hasCredential: expect.arrayContaining([expect.objectContaining({ name: 'MD' })]),
+    },
+    specialty: expect.arrayContaining(['https://schema.org/Cardiovascular']),
+    publisher: { '@type': 'Organization', name: 'Clearwell' },
     lastReviewed: '2025-07-15',
     citation: expect.arrayContaining([
       expect.objectContaining({ url: expect.stringMatching(/^https:/) }),
@@ -155,14 +210,30 @@ test('there is no picture of a page that is not there', async ({ request }) => {
     '/og/diseases/flu.png',
     '/og/diseases/diabetes',
     '/og/a/b/c.png',
+    '/og/booking/4.png',
+    // One page has one picture: no endless variants of its address.
+    '/og/about%3Fvariant.png',
+    '/og/about%23variant.png',
+    '/og/about/.png',
   ])
     expect((await request.get(path)).status()).toBe(404)
 })
 
-test('the manifest and its icons answer', async ({ request }) => {
+test('the manifest and its icons answer', async ({ page, request }) => {
+  const icon = z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })
   const manifest = z
-    .object({ name: z.string(), icons: z.array(z.object({ src: z.string() })).min(2) })
+    .object({ name: z.string(), theme_color: z.string(), icons: z.array(icon).min(2) })
     .parse(await (await request.get('/manifest.webmanifest')).json())
   expect(manifest.name).toBe('Clearwell')
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  await page.goto('/')
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    const href = await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')
+    expect((await request.get(href ?? '')).status(), rel).toBe(200)
+  }
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
 })

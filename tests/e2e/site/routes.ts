@@ -13,6 +13,7 @@ export const routes = [
   '/resources',
   '/screening',
   '/search',
+  '/glossary',
   '/search?q=sugar',
   '/search?q=xyzzyqwv',
   '/a-z',
