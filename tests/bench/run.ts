@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
-import { clientBytes } from './client-bytes.ts'
+import { routes } from '../e2e/site/routes.ts'
 import { compareCommits } from './commits.ts'
+import { lighthouse } from './lighthouse.ts'
 import { compareQueries } from './queries.ts'
 import { requestsPerSecond } from './requests.ts'
 import { compareScale } from './scale.ts'
 import { printTable, type Row } from './table.ts'
+import { printWeights } from './weights.ts'
 
 /**
  * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
@@ -56,7 +58,6 @@ async function compareSpeed(dataDir: string): Promise<void> {
     'Queries, against a bare Node server sending the same answer',
     await compareQueries(origin, tokens.site ?? ''),
   )
-  await clientBytes(origin, ROUTES)
   await stack.stop()
   printTable(
     'Durable commits, against node:sqlite alone with the same settings',
@@ -64,7 +65,22 @@ async function compareSpeed(dataDir: string): Promise<void> {
   )
 }
 
-const parts = { speed: compareSpeed, scale: compareScale }
+/** Runs one measurement of a browser's on the product with its own content. */
+async function onProduct(
+  dataDir: string,
+  measure: (origin: string, paths: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const stack = await startStack({ dataDir })
+  await measure(`http://localhost:${stack.port}`, routes)
+  await stack.stop()
+}
+
+const parts = {
+  speed: compareSpeed,
+  weights: (dataDir: string) => onProduct(dataDir, printWeights),
+  scale: compareScale,
+  lighthouse: (dataDir: string) => onProduct(dataDir, lighthouse),
+}
 
 function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name)

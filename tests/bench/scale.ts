@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pageScripts } from '../script-bytes.ts'
 import { startStack, type Stack } from '../stack.ts'
-import { pageBytes } from './client-bytes.ts'
 import { addManyPosts } from './many-posts.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -32,18 +33,21 @@ async function milliseconds(url: string): Promise<number> {
   return times.sort((left, right) => left - right)[2] ?? Number.NaN
 }
 
+async function gzipped(url: string): Promise<number> {
+  return gzipSync(await (await fetch(url)).text()).length / 1000
+}
+
 async function measure(stack: Stack): Promise<Figures> {
   const figures: Figures = new Map()
   const origin = `http://127.0.0.1:${stack.port}`
   figures.set('build', { unit: 's', value: buildSeconds(stack) })
   for (const page of PAGES) {
-    const { html, js } = await pageBytes(origin, page)
-    figures.set(`${page}: HTML, gzip`, { unit: 'kB', value: html / 1000 })
-    figures.set(`${page}: JS, gzip`, { unit: 'kB', value: js / 1000 })
+    const { bytes } = await pageScripts(origin, page)
+    figures.set(`${page}: HTML, gzip`, { unit: 'kB', value: await gzipped(origin + page) })
+    figures.set(`${page}: script, gzip`, { unit: 'kB', value: bytes / 1000 })
   }
   for (const file of FILES) {
-    const { html } = await pageBytes(origin, file)
-    figures.set(`${file}, gzip`, { unit: 'kB', value: html / 1000 })
+    figures.set(`${file}, gzip`, { unit: 'kB', value: await gzipped(origin + file) })
   }
   figures.set(`GET ${SEARCH}`, { unit: 'ms', value: await milliseconds(origin + SEARCH) })
   return figures
