@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
 
 test('without JavaScript: the landing search opens our own', async ({ page }) => {
   await page.goto('/')
-  const box = page.getByRole('search').getByRole('searchbox')
+  const box = page.getByRole('search').locator('input[name=q]')
   await box.fill('diabetes')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=diabetes')
