@@ -4,6 +4,8 @@ export const routes = [
   '/homepage',
   '/about',
   '/blog',
+  '/blog/category/heart-health',
+  '/blog/less-salt-more-flavor',
   '/contact',
   '/doctor-discovery',
   '/booking/1',
