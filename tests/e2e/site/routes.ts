@@ -4,8 +4,6 @@ export const routes = [
   '/homepage',
   '/about',
   '/blog',
-  '/blog/category/heart-health',
-  '/blog/less-salt-more-flavor',
   '/contact',
   '/doctor-discovery',
   '/booking/1',
