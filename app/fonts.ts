@@ -1,21 +1,25 @@
 import localFont from 'next/font/local'
 
 // Served from our own origin out of the packages: next/font/google needs the network at build time.
-// Two fixed weights, headings and quotations: together lighter than the variable file, and a page fetches
-// only those it shows.
+// `optional`: a first visit on a slow line keeps the fallback rather than move words that are being read;
+// the face is in the cache for the next page.
+
+/** Headings. One fixed weight is lighter than the variable file. */
 export const sourceSerif = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
-      weight: '600',
-    },
-    {
-      path: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
-      weight: '400',
-    },
-  ],
+  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+  weight: '600',
   variable: '--font-source-serif',
-  display: 'swap',
+  display: 'optional',
+  adjustFontFallback: 'Times New Roman',
+})
+
+/** Quotations, which stand far down: fetched by the pages that have them, not ahead of the text. */
+export const sourceSerifText = localFont({
+  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
+  weight: '400',
+  variable: '--font-source-serif-text',
+  display: 'optional',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 })
 
@@ -23,6 +27,11 @@ export const publicSans = localFont({
   src: '../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-public-sans',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
+
+/** The classes of the root element. */
+export const fontVariables = [sourceSerif, sourceSerifText, publicSans]
+  .map(({ variable }) => variable)
+  .join(' ')

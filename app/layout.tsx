@@ -10,7 +10,7 @@ import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/li
 import { siteUrl } from '@/lib/content/metadata'
 import { adService, env } from '@/lib/env'
 import { fetchSiteSettings } from '@/lib/content/settings'
-import { publicSans, sourceSerif } from './fonts'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 export const viewport: Viewport = {
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en-US"
       data-scroll-behavior="smooth"
-      className={`${sourceSerif.variable} ${publicSans.variable}`}
+      className={fontVariables}
       suppressHydrationWarning
     >
       <head>

@@ -13,7 +13,7 @@ export function SectionList({
         key={section._key}
         id={section.anchor ?? undefined}
         aria-labelledby={headingId}
-        className="prose mt-14 first:mt-0"
+        className="prose below-fold mt-14 first:mt-0"
       >
         <h2 id={headingId}>{section.heading}</h2>
         <RichText value={section.body} {...context} />

@@ -6,9 +6,12 @@ import type { BlogLabels } from '@/lib/content/blog-labels'
 /** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */
 export function PostCard({
   post,
+  first = false,
   labels,
 }: {
   post: PostCardData
+  /** The first of a page: on a phone its picture is the largest thing seen at once. */
+  first?: boolean
   labels: Pick<BlogLabels, 'minutes' | 'readMore'>
 }) {
   const href = `/blog/${post.slug}`
@@ -18,6 +21,7 @@ export function PostCard({
         <DrawnPicture
           picture={post.image}
           sizes="(min-width: 40rem) 14rem, 100vw"
+          priority={first}
           className="aspect-3/2 w-full rounded-lg border border-line object-cover"
         />
       )}

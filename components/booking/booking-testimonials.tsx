@@ -26,7 +26,7 @@ export function BookingTestimonials({
             </span>
             {item.rating} {ratingLabel}
           </p>
-          <blockquote className="mt-2 font-serif text-lg">“{item.content}”</blockquote>
+          <blockquote className="mt-2 font-serif-text text-lg">“{item.content}”</blockquote>
           <figcaption className="mt-2 font-semibold">{item.name}</figcaption>
         </figure>
       ))}

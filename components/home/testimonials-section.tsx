@@ -26,7 +26,7 @@ function Testimonial({ item, ratingLabel }: { item: TestimonialData; ratingLabel
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 sm:p-7">
       <Rating rating={item.rating ?? 0} label={ratingLabel} />
-      <blockquote className="mt-4 mb-6 font-serif text-[1.25rem] leading-snug">
+      <blockquote className="mt-4 mb-6 font-serif-text text-[1.25rem] leading-snug">
         <p>“{item.content}”</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
@@ -56,7 +56,7 @@ export function TestimonialsSection({
   const items = (section?.items ?? []).flatMap((item) => (item ? [item] : []))
   if (!section || items.length === 0) return null
   return (
-    <div className="section-space overflow-hidden">
+    <div className="below-fold section-space overflow-hidden">
       <div className="container-page">
         <TestimonialCarousel
           labels={labels}

@@ -22,15 +22,15 @@ const asked = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 })
 
-export async function generateMetadata(): Promise<Metadata> {
-  const settings = await fetchSiteSettings()
-  // Whatever was asked, it is one page, and a list of results is nobody's landing page.
+export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
+  const [settings, { q }] = await Promise.all([fetchSiteSettings(), searchParams.then(asked.parse)])
+  // Whatever was asked, it is one page, and a list of results is nobody's landing page: only the empty form is.
   return pageMetadata({
     path: '/search',
     title: settings.search?.heading ?? null,
     description: settings.description,
     settings,
-    seo: { title: null, description: null, noIndex: true, image: null },
+    seo: { title: null, description: null, noIndex: q !== '', image: null },
   })
 }
 

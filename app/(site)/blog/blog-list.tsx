@@ -78,8 +78,8 @@ export async function BlogList({ number }: { number: number }) {
             <WholeList posts={list.posts} labels={labels} />
           ) : (
             <PostSearch total={list.total} labels={labels}>
-              {list.posts.map((post) => (
-                <PostCard key={post._id} post={post} labels={labels} />
+              {list.posts.map((post, index) => (
+                <PostCard key={post._id} post={post} first={index === 0} labels={labels} />
               ))}
               <Pagination base={BLOG} current={number} count={count} labels={labels} />
             </PostSearch>
@@ -109,7 +109,7 @@ function WholeList({ posts, labels }: { posts: PostPage['posts']; labels: BlogLa
   return (
     <PostFilter
       labels={labels}
-      posts={posts.map((post) => ({
+      posts={posts.map((post, index) => ({
         key: post._id,
         texts: [
           post.title ?? '',
@@ -117,7 +117,7 @@ function WholeList({ posts, labels }: { posts: PostPage['posts']; labels: BlogLa
           post.category?.title ?? '',
           post.category?.sidebarTitle ?? '',
         ],
-        card: <PostCard post={post} labels={labels} />,
+        card: <PostCard post={post} first={index === 0} labels={labels} />,
       }))}
     />
   )

@@ -101,11 +101,8 @@ export const bookingPage = document('bookingPage', 'bookingPage', {
     fieldMissing: 'Fill in this field',
     emailInvalid: 'Enter an email address, like name@example.com',
   },
-  seo: {
-    ...seo(
-      'Book your consultation',
-      'Tell a doctor what worries you. The payment on this site is a demonstration.',
-    ),
-    noIndex: true,
-  },
+  seo: seo(
+    'Book your consultation',
+    'Tell a doctor what worries you. The payment on this site is a demonstration.',
+  ),
 })

@@ -68,8 +68,8 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
       />
       <div className="container-page section-space">
         <div className="max-w-[52rem]">
-          {category.posts.map((post) => (
-            <PostCard key={post._id} post={post} labels={labels} />
+          {category.posts.map((post, index) => (
+            <PostCard key={post._id} post={post} first={index === 0} labels={labels} />
           ))}
           <Pagination base={base} current={number} count={count} labels={labels} />
           <SiteLink href="/blog" className="link mt-6 inline-block py-1 font-semibold">
