@@ -1,6 +1,7 @@
 import { grant } from './lake/access/roles.ts'
 import type { LakeConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
+import { reviewPolicy } from './workflow/lake/policy.ts'
 
 /** Content that readers of the office may see: everything but what readers of the site wrote to the team. */
 const CONTENT = '_type != "message"'
@@ -88,6 +89,7 @@ const config: LakeConfig = {
         ],
   allowedOrigins: [],
   seed: async () => (await import('./seed/index.ts')).seed(),
+  policy: reviewPolicy,
 }
 
 export default config

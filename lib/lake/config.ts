@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Policy } from './policy.ts'
 import type { Role } from './types.ts'
 
 export interface WebhookConfig {
@@ -50,6 +51,8 @@ export interface LakeConfig {
   /** The address under which browsers see the lake. Left out: from the proxy's X-Forwarded headers. */
   publicUrl?: string
   seed?: () => Promise<Seed>
+  /** What the lake holds every write against, whatever the caller's grants. */
+  policy?: Policy
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
@@ -80,6 +83,11 @@ const webhook = z.object({
   awaitMs: z.number().int().min(0).max(30_000).optional(),
 })
 
+const policyShape = z.looseObject({
+  recordTypes: z.array(z.string()),
+  decisions: z.record(z.string(), z.looseObject({})),
+})
+
 const config = z.object({
   title: z.string().min(1).default('Content lake'),
   projectId: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and -'),
@@ -100,6 +108,9 @@ const config = z.object({
   allowedOrigins: z.array(origin).default([]),
   publicUrl: httpUrl.optional(),
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
+  policy: z
+    .custom<Policy>((value) => policyShape.safeParse(value).success, 'is not a policy')
+    .optional(),
 })
 
 /** A config that cannot be used; the message names each field and what it should be. */

@@ -7,6 +7,8 @@ import { createWebhooks } from './events/webhooks.ts'
 import { createApp } from './http/app.ts'
 import type { LakeContext } from './http/context.ts'
 import { endpointGroups } from './http/groups.ts'
+import { policyCheck } from './operations/policy/check.ts'
+import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
 import { createQueryService } from './operations/query/service.ts'
 import { openStore } from './store/store.ts'
@@ -38,6 +40,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { projectId, dataset } = config
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const store = openStore(dataDir, {
+    beforeCommit: policyCheck(config.policy),
     onListenerError: (error) =>
       log(
         `A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -90,10 +93,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       streamCheckMs: options.streamCheckMs,
     }
     const app = createApp(context, endpointGroups)
+    const scheduler = startScheduler(context)
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),
       context,
       close: async () => {
+        scheduler.close()
         live.close()
         listeners.close()
         await webhooks.close()

@@ -1,6 +1,7 @@
 import { registerActions } from './actions.ts'
 import type { Register } from './app.ts'
 import { registerAssets } from './assets.ts'
+import { registerDecisions } from './decisions.ts'
 import { registerDoc } from './doc.ts'
 import { registerExport } from './export.ts'
 import { registerHistory } from './history.ts'
@@ -19,6 +20,7 @@ export const endpointGroups: readonly Register[] = [
   registerLive,
   registerMutate,
   registerActions,
+  registerDecisions,
   registerExport,
   registerHistory,
   registerPosition,

@@ -18,6 +18,10 @@ export function statements(db: DatabaseSync) {
     incomingStrong: db.prepare(
       'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND weak = 0 AND from_id <> to_id',
     ),
+    incoming: db.prepare(
+      'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND from_id <> to_id',
+    ),
+    ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
     brokenStrong: db.prepare(
       `SELECT to_id FROM document_references
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,

@@ -6,6 +6,7 @@ import type {
   CommittedTransaction,
   DocumentChange,
   DocumentInput,
+  Identity,
   SanityDocument,
 } from '../types.ts'
 import { createHistory, type HistoryStore } from './history.ts'
@@ -30,6 +31,23 @@ export interface WriteTransaction {
   delete(id: string, mutations?: readonly unknown[]): void
   /** Documents that refer strongly to this one, as this transaction has them so far. */
   incomingStrongReferences(id: string): string[]
+  /** Documents that refer to this one, weakly too, as this transaction has them so far. */
+  referring(id: string): SanityDocument[]
+  /** Documents of a type, drafts and versions too, as this transaction has them so far. */
+  ofType(type: string): SanityDocument[]
+}
+
+/**
+ * By which door a write came in: the API, a decision of the policy, an import at the shell, or the config's own
+ * first content.
+ */
+export type Channel = 'api' | 'decision' | 'import' | 'seed'
+
+/** What a transaction has made of a document so far. */
+export interface PendingChange {
+  documentId: string
+  before: SanityDocument | null
+  after: SanityDocument | null
 }
 
 export interface WriteOptions {
@@ -41,6 +59,10 @@ export interface WriteOptions {
   skipReferenceCheck?: boolean
   /** Everything is done and checked, and nothing is kept. */
   dryRun?: boolean
+  /** Who writes, for what is asked before the commit. */
+  identity?: Identity
+  /** The API unless told. */
+  channel?: Channel
 }
 
 export interface Store {
@@ -52,6 +74,7 @@ export interface Store {
   get(id: string): SanityDocument | null
   getMany(ids: readonly string[]): (SanityDocument | null)[]
   all(): Iterable<SanityDocument>
+  ofType(type: string): SanityDocument[]
   lastSeq(): number
   lastTransactionId(): string | null
   /** Atomic. Throws whatever `body` throws, after rolling back. When it returns, the commit is on disk. */
@@ -65,12 +88,20 @@ export interface Store {
 export interface StoreOptions {
   /** Told of an exception in an `onCommit` listener, which never fails the write: that is already on disk. */
   onListenerError?: (error: unknown) => void
+  /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
+  beforeCommit?: BeforeCommit
 }
+
+export type BeforeCommit = (
+  tx: WriteTransaction,
+  changes: readonly PendingChange[],
+  options: WriteOptions,
+) => void
 
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
 export function openStore(
   dir: string,
-  { onListenerError = console.error }: StoreOptions = {},
+  { onListenerError = console.error, beforeCommit }: StoreOptions = {},
 ): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
@@ -90,13 +121,14 @@ export function openStore(
         if (document) yield document
       }
     },
+    ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     lastSeq: () => Number(sql.lastTransaction.get()?.seq ?? 0),
     lastTransactionId: () => {
       const row = sql.lastTransaction.get()
       return row ? String(row.id) : null
     },
     write(options, body) {
-      const committed = commit(db, sql, options, body)
+      const committed = commit(db, sql, options, body, beforeCommit)
       if (options.dryRun) return committed
       for (const listener of [...listeners]) {
         try {
@@ -131,6 +163,7 @@ function commit(
   sql: Statements,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
+  beforeCommit: BeforeCommit | undefined,
 ): CommittedTransaction {
   const id = options.transactionId ?? randomBytes(11).toString('base64url')
   const timestamp = options.timestamp ?? new Date().toISOString()
@@ -149,7 +182,9 @@ function commit(
         409,
       )
     }
-    body(transactionFor({ id, timestamp, author: options.author }, sql, pending))
+    const tx = transactionFor({ id, timestamp, author: options.author }, sql, pending)
+    body(tx)
+    beforeCommit?.(tx, pendingChanges(pending), options)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, { id, timestamp, author: options.author }, pending)
     db.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
@@ -201,7 +236,16 @@ function transactionFor(
       sql.deleteReferences.run(id)
     },
     incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
+    referring: (id) =>
+      sql.incoming
+        .all(id)
+        .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? []),
+    ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
   }
+}
+
+function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {
+  return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
 }
 
 /** The row's `seq` is set when the transaction is recorded; readers never see it in between. */

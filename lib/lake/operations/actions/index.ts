@@ -66,7 +66,8 @@ export async function runActions(
   const { transactionId, dryRun } = parsed.data
   const runs = parsed.data.actions.map(readAction)
   try {
-    const committed = lake.store.write({ author: identity.id, transactionId, dryRun }, (tx) => {
+    const write = { author: identity.id, identity, transactionId, dryRun }
+    const committed = lake.store.write(write, (tx) => {
       const writer = documentWriter(tx, identity, lake.access)
       runs.forEach((run, index) => {
         try {

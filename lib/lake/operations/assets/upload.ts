@@ -41,8 +41,9 @@ export async function upload(
   }
   // The file first: a document must never point to a file that is not there.
   lake.assets.keep(options.kind, asset.name, content)
-  const committed = lake.store.write({ author: options.identity.id }, (tx) =>
-    tx.put(asset.document, [{ create: asset.document }]),
+  const committed = lake.store.write(
+    { author: options.identity.id, identity: options.identity },
+    (tx) => tx.put(asset.document, [{ create: asset.document }]),
   )
   await lake.webhooks.settled(committed)
   return lake.store.get(asset._id) ?? committed.changes[0]?.after ?? asset.unsaved

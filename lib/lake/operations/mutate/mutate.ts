@@ -38,7 +38,12 @@ export async function mutate(
   const targets = await selectTargets(mutations, { ...lake, identity: options.identity })
   const results: MutationResult[] = []
   const committed = lake.store.write(
-    { author: options.identity.id, transactionId: body.transactionId, dryRun: options.dryRun },
+    {
+      author: options.identity.id,
+      identity: options.identity,
+      transactionId: body.transactionId,
+      dryRun: options.dryRun,
+    },
     (tx) => {
       const writer = documentWriter(tx, options.identity, lake.access)
       mutations.forEach((mutation, index) => {

@@ -18,6 +18,7 @@ export async function seedIfEmpty(
   onProgress('Seeding the empty store …')
   const { documents, assetsDir } = await seed()
   const done = await importDocuments(lake, {
+    isSeed: true,
     documents,
     assetsDir,
     onExisting: 'fail',

@@ -16,6 +16,8 @@ export interface ImportOptions {
   /** Where the notes' paths begin. */
   assetsDir: string
   onExisting: OnExisting
+  /** The config's own first content, which vouches for itself. */
+  isSeed?: boolean
   report: (line: string) => void
 }
 
@@ -41,7 +43,8 @@ export async function importDocuments(
   const documents = await readAll(options.documents)
   const assetIds = await importAssets(lake, documents, identity, options)
   let kept = 0
-  lake.store.write({ author: identity.id }, (tx) => {
+  const channel = options.isSeed ? 'seed' : 'import'
+  lake.store.write({ author: identity.id, identity, channel }, (tx) => {
     for (const document of documents) {
       if (tx.get(document._id)) {
         if (options.onExisting === 'fail') {

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { httpError } from '../../errors.ts'
+import type { LakeContext } from '../../lake.ts'
+import { PolicyError, type Decision, type DecisionCall } from '../../policy.ts'
+import type { WriteOptions, WriteTransaction } from '../../store/store.ts'
+import type { CommittedTransaction, Identity } from '../../types.ts'
+import { publish } from '../actions/publish.ts'
+import { unpublish } from '../actions/unpublish.ts'
+import { draftIdOf } from '../document-id.ts'
+import { documentWriter } from '../document-writer.ts'
+import { policyCall, refused } from './check.ts'
+import { lastAuthorOf } from './last-author.ts'
+
+const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
+
+export interface DecideOptions {
+  identity: Identity
+  /** The caller's address, for limiting guesses of a password. */
+  address: string
+}
+
+/** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409 or 429. */
+export async function decide(
+  lake: LakeContext,
+  json: unknown,
+  { identity, address }: DecideOptions,
+): Promise<{ transactionId: string }> {
+  const { decision, input, password } = readDecision(lake, json)
+  if (decision.signed) await checkSignature(lake, identity, password, address)
+  const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
+  await lake.webhooks.settled(committed)
+  return { transactionId: committed.id }
+}
+
+function readDecision(lake: LakeContext, json: unknown) {
+  const parsed = envelope.safeParse(json)
+  if (!parsed.success) throw httpError(400, 'Bad Request', 'The body needs a "decision"')
+  const { decision: name, password, ...rest } = parsed.data
+  const decisions = lake.config.policy?.decisions ?? {}
+  const decision: Decision | undefined = Object.hasOwn(decisions, name)
+    ? decisions[name]
+    : undefined
+  if (!decision)
+    throw httpError(400, 'Bad Request', `"${name}" is not a decision that this lake knows`)
+  const input = decision.input.safeParse(rest)
+  if (!input.success) {
+    const [issue] = input.error.issues
+    const where = issue?.path.join('.') || 'the decision'
+    throw httpError(400, 'Bad Request', `${where}: ${issue?.message ?? 'is invalid'}`)
+  }
+  return { decision, input: input.data, password }
+}
+
+/** The caller proves to be the person signed in, by the password: an open screen or a token signs nothing. */
+async function checkSignature(
+  { access }: LakeContext,
+  identity: Identity,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  const failed = (code: string, message: string, status = 403) =>
+    httpError(status, status === 429 ? 'Too Many Requests' : 'Forbidden', message, { code })
+  if (identity.kind !== 'user') {
+    throw failed('signature', 'Only a person who is signed in can sign; an API token cannot.')
+  }
+  if (!password) throw failed('signature', 'Enter your password to sign.')
+  const wait = access.attempts.begin(identity.email, address)
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000)
+    throw failed('wait', `Too many attempts. Try again in ${minutes} min.`, 429)
+  }
+  if (!(await access.users.verify(identity.email, password))) {
+    throw failed('signature', 'This is not your password. Nothing was signed.')
+  }
+  access.attempts.succeeded(identity.email, address)
+}
+
+/** A transaction in which records may be written; refusals become 403 with the policy's reason. */
+export function decisionWrite(
+  lake: LakeContext,
+  identity: Identity,
+  run: (call: DecisionCall) => void,
+): CommittedTransaction {
+  const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
+  return lake.store.write(options, (tx) => {
+    try {
+      run(decisionCall(lake, tx, options, identity))
+    } catch (error) {
+      if (error instanceof PolicyError) throw refused(error.refusal, '')
+      throw error
+    }
+  })
+}
+
+function decisionCall(
+  lake: LakeContext,
+  tx: WriteTransaction,
+  options: WriteOptions,
+  identity: Identity,
+): DecisionCall {
+  const writer = documentWriter(tx, identity, lake.access)
+  return {
+    ...policyCall(tx, options),
+    publish: (publishedId, draftRevision) =>
+      publish.run(
+        { publishedId, draftId: draftIdOf(publishedId), ifDraftRevisionId: draftRevision },
+        writer,
+      ),
+    unpublish: (publishedId) =>
+      unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
+    canRead: (document) => lake.access.can(identity, 'read', document),
+    lastAuthor: (documentId, facet) => {
+      const document = tx.get(documentId)
+      return document ? lastAuthorOf(lake.store.history, document, facet) : null
+    },
+  }
+}

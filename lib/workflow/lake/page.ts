@@ -1,0 +1,86 @@
+import { PolicyError, type DecisionCall, type PolicyCall } from '../../lake/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { contentHash } from '../content-hash.ts'
+import { isGatedType } from '../gated-types.ts'
+import { reasonFor } from '../reasons.ts'
+import { readRecords, RECORD_TYPE, type Decision } from '../records.ts'
+import { standingOf, type Standing } from '../state.ts'
+import { refusalOf, type Step } from '../table.ts'
+
+/** A page of a gated type within a transaction, and where it stands. */
+export interface Page {
+  id: string
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  records: SanityDocument[]
+  standing: Standing
+}
+
+export function recordsOf(call: Pick<PolicyCall, 'referring'>, id: string): SanityDocument[] {
+  return call.referring(id).filter(({ _type }) => _type === RECORD_TYPE)
+}
+
+/** The page with this published id. Throws 403 for what is no page of a gated type, or may not be read. */
+export function requirePage(call: DecisionCall, id: string): Page {
+  const readable = (document: SanityDocument | null) =>
+    document && call.canRead(document) ? document : null
+  const draft = readable(call.get(`drafts.${id}`))
+  const published = readable(call.get(id))
+  const records = recordsOf(call, id)
+  const known = (draft ?? published)?._type
+  if ((known === undefined && records.length === 0) || (known && !isGatedType(known))) {
+    throw new PolicyError({ code: 'noPage', reason: `"${id}" is not a page that needs a review.` })
+  }
+  const standing = standingOf({
+    draftHash: draft && contentHash(draft),
+    publishedHash: published && contentHash(published),
+    records: readRecords(records),
+  })
+  return { id, draft, published, records, standing }
+}
+
+/** Throws the table's reason when the caller may not take this step now. */
+export function requireStep(call: DecisionCall, page: Page, step: Step): void {
+  const { standing } = page
+  const code = refusalOf({
+    step,
+    roles: call.caller.roles,
+    state: standing.state,
+    isPublic: page.published !== null,
+    unchanged: standing.unchanged,
+    isLastAuthor: call.lastAuthor(`drafts.${page.id}`, contentHash) === call.caller.id,
+    isVoided: standing.voided !== null,
+    isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
+  })
+  if (code) throw new PolicyError({ code, reason: reasonFor(code, step) })
+}
+
+/** Throws unless the draft is still the one that the caller saw. */
+export function requireRevision(page: Page, revision: string): SanityDocument {
+  if (page.draft?._rev === revision) return page.draft
+  throw new PolicyError({
+    code: 'changed',
+    reason: 'The text has changed since you opened it. Look at it again, then decide.',
+  })
+}
+
+/** Writes a decision down. `fields` must hold nothing that a later reader could not be shown. */
+export function record(
+  call: PolicyCall,
+  pageId: string,
+  decision: Decision,
+  fields: Readonly<Record<string, unknown>> = {},
+): string {
+  const id = `${RECORD_TYPE}.${crypto.randomUUID()}`
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  call.put({
+    ...Object.fromEntries(given),
+    _id: id,
+    _type: RECORD_TYPE,
+    subject: { _type: 'reference', _ref: pageId, _weak: true },
+    decision,
+    decidedAt: call.at,
+    by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+  })
+  return id
+}

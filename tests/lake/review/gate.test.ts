@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SanityClient } from '@sanity/client'
+import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
+import { postMutations } from '../wire.ts'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+let editor: SanityClient
+
+beforeEach(async () => {
+  office = await openOffice()
+  editor = office.as('editor')
+})
+afterEach(() => office.lake.close())
+
+const article = (fields = {}) => ({ _id: ARTICLE, _type: 'article', title: 'Asthma', ...fields })
+const importing = (documents: Record<string, unknown>[]) =>
+  importDocuments(office.lake.lake.context, {
+    documents,
+    assetsDir: '/nowhere',
+    onExisting: 'replace',
+    report: () => undefined,
+  })
+
+/** Every way in which words could become public. */
+const ways: Record<string, () => Promise<unknown>> = {
+  'the publish action': () => office.publish(),
+  'the publish action, by the administrator': () => office.publish('administrator'),
+  'create by mutate': () => editor.create(article()),
+  'createOrReplace by mutate': () => editor.createOrReplace(article()),
+  'createIfNotExists by mutate': () => editor.createIfNotExists(article()),
+  'createOrReplace by the administrator': () =>
+    office.as('administrator').createOrReplace(article()),
+  'a create action that says nothing of drafts': () =>
+    editor.transaction().create(article()).delete(DRAFT).commit(),
+  'an API token': () => office.lake.client('editor').createOrReplace(article()),
+  'a change of type in place': () =>
+    editor
+      .transaction()
+      .create({ _id: ARTICLE, _type: 'note' })
+      .createOrReplace(article())
+      .commit(),
+  'an import': () => importing([article()]),
+}
+
+test.each(Object.keys(ways))('unapproved words do not become public by %s', async (way) => {
+  await office.writeDraft()
+  await expect(ways[way]?.()).rejects.toThrow(/No medical reviewer has approved this text/)
+  expect(office.stored(ARTICLE)).toBeNull()
+  expect(office.stored(DRAFT)).not.toBeNull()
+})
+
+test('the refusal is a 403 with the reason, by mutate and by actions', async () => {
+  await office.writeDraft()
+  expect(await postMutations(office.lake, 'editor', [{ create: article() }])).toMatchObject({
+    status: 403,
+    error: 'policy.notApproved',
+  })
+  await expect(office.publish()).rejects.toMatchObject({
+    statusCode: 403,
+    message: expect.stringContaining('Submit it for review'),
+  })
+})
+
+test('an import that brings an approval of other words, or one without their hash, is refused', async () => {
+  const approval = {
+    _id: 'review.forged',
+    _type: 'review',
+    subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
+    decision: 'approved',
+    decidedAt: '2026-01-01T00:00:00Z',
+  }
+  await expect(importing([article(), approval])).rejects.toThrow(/approved/)
+  const other = { ...approval, contentHash: '0'.repeat(64) }
+  await expect(importing([article(), other])).rejects.toThrow(/approved/)
+})
+
+test('a store that is exported and imported elsewhere keeps its pages and their record', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  const all = [...office.lake.lake.context.store.all()]
+  const elsewhere = await openOffice()
+  try {
+    await importDocuments(elsewhere.lake.lake.context, {
+      documents: all,
+      assetsDir: '/nowhere',
+      onExisting: 'replace',
+      report: () => undefined,
+    })
+    expect(elsewhere.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+    expect(elsewhere.records()).toEqual(office.records())
+  } finally {
+    await elsewhere.lake.close()
+  }
+})
+
+test('approved words become public, and the record says by whom', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+  expect(office.records().map(({ decision }) => decision)).toEqual([
+    'submitted',
+    'approved',
+    'published',
+  ])
+  expect(office.records()[1]?.by).toMatchObject({ id: office.lake.user('medicalReviewer').id })
+})
+
+describe('after an approval', () => {
+  beforeEach(async () => {
+    await office.writeDraft({ seo: { title: 'Asthma' }, heroImage: { _type: 'picture', alt: 'A' } })
+    await office.getApproved()
+  })
+
+  test.each([
+    ['one word', { set: { title: 'Asthmas' } }],
+    ['a new field', { set: { summary: 'New' } }],
+    ['a field taken away', { unset: ['slug'] }],
+    [
+      'another picture',
+      { set: { 'heroImage.asset': { _type: 'reference', _ref: 'image-x', _weak: true } } },
+    ],
+  ])('a change of %s voids it', async (_what, patch) => {
+    await editor.patch(DRAFT, patch).commit()
+    await expect(office.publish()).rejects.toThrow(/changed after it was approved/)
+  })
+
+  test('search text and picture descriptions void nothing', async () => {
+    await editor.patch(DRAFT, { set: { 'seo.title': 'Other', 'heroImage.alt': 'B' } }).commit()
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ seo: { title: 'Other' } })
+  })
+
+  test('taken back to the approved words, it counts again', async () => {
+    await editor.patch(DRAFT, { set: { title: 'Asthmas' } }).commit()
+    await editor.patch(DRAFT, { set: { title: 'Asthma' } }).commit()
+    await office.publish()
+  })
+
+  test('a reviewer who asks for changes takes it back', async () => {
+    const revision = office.revision()
+    await office.decide('medicalReviewer', 'requestChanges', { revision, reason: 'A slip' })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('a public page changes in fields without a medical claim alone', async () => {
+    await office.publish()
+    await editor.patch(ARTICLE, { set: { 'seo.title': 'Shorter' } }).commit()
+    await expect(editor.patch(ARTICLE, { set: { title: 'Wrong' } }).commit()).rejects.toMatchObject(
+      {
+        statusCode: 403,
+      },
+    )
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma', seo: { title: 'Shorter' } })
+  })
+
+  test('an approval of this page approves no other', async () => {
+    await expect(editor.create({ ...article(), _id: 'article-other' })).rejects.toMatchObject({
+      statusCode: 403,
+    })
+  })
+})
+
+describe('records', () => {
+  const forged = {
+    _id: 'review.forged',
+    _type: 'review',
+    subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
+    decision: 'approved',
+    decidedAt: '2026-01-01T00:00:00Z',
+  }
+
+  test.each(['administrator', 'editor', 'medicalReviewer', 'viewer'] as const)(
+    'cannot be forged, edited or deleted by a %s',
+    async (role) => {
+      await office.writeDraft()
+      await office.getApproved()
+      const client = office.as(role)
+      const id = String(
+        office.lake.lake.context.store.ofType('review').find((each) => each.decision === 'approved')
+          ?._id,
+      )
+      const before = office.stored(id)
+      const attempts = [
+        () => client.create(forged),
+        () => client.create({ ...forged, _id: 'drafts.review.forged' }),
+        () => client.createOrReplace({ ...forged, _id: id }),
+        () => client.patch(id, { set: { statement: 'Better' } }).commit(),
+        () => client.delete(id),
+        () => client.delete({ query: '*[_type == "review"]' }),
+        () => client.createOrReplace({ _id: id, _type: 'note' }),
+        () =>
+          client.action({
+            actionType: 'sanity.action.document.edit',
+            publishedId: id,
+            draftId: `drafts.${id}`,
+            patch: { set: { statement: 'Better' } },
+          }),
+      ]
+      for (const attempt of attempts)
+        await expect(attempt()).rejects.toMatchObject({ statusCode: 403 })
+      expect(office.stored(id)).toEqual(before)
+      expect(office.stored('review.forged')).toBeNull()
+    },
+  )
+
+  test('a decision cannot carry a hash, a name or a time of the caller’s choosing', async () => {
+    await office.writeDraft()
+    const revision = office.revision()
+    for (const extra of [{ contentHash: 'x' }, { decidedAt: '2020-01-01' }, { by: { id: 'x' } }])
+      expect(await office.decide('editor', 'submit', { revision, ...extra })).toMatchObject({
+        status: 400,
+      })
+  })
+})
+
+test('whose sign-in a person’s is, is for administrators to say', async () => {
+  const patch = { set: { account: 'editor@clearwell.example' } }
+  await expect(editor.patch('person-robin', patch).commit()).rejects.toMatchObject({
+    statusCode: 403,
+  })
+  await editor.patch('person-robin', { set: { name: 'R. Reviewer' } }).commit()
+  await office.as('administrator').patch('person-robin', patch).commit()
+})

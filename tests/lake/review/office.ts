@@ -1,0 +1,132 @@
+import type { SanityClient } from '@sanity/client'
+import { reviewPolicy } from '../../../lib/workflow/lake/policy.ts'
+import { openTestLake, type TestLake, type TestRole } from '../fixture.ts'
+
+export const ARTICLE = 'article-asthma'
+export const DRAFT = `drafts.${ARTICLE}`
+
+export interface Refused {
+  status: number
+  /** The policy's code, e.g. `policy.role`; null for other errors. */
+  code: string | null
+  message: string
+}
+
+export interface Office {
+  lake: TestLake
+  /** The person with this role, signed in, as the real client. */
+  as(role: TestRole): SanityClient
+  passwordOf(role: TestRole): string
+  /** Takes a decision through HTTP; what was refused is in the answer. */
+  decide(
+    role: TestRole,
+    decision: string,
+    input?: Record<string, unknown>,
+  ): Promise<Refused | { status: 200; transactionId: string }>
+  /** Signs with the person's password. */
+  approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
+  /** The draft as it is, made by the editor. */
+  writeDraft(fields?: Record<string, unknown>): Promise<{ _rev: string }>
+  revision(): string
+  /** Submits and approves the draft as it is. */
+  getApproved(): Promise<void>
+  publish(role?: TestRole): Promise<unknown>
+  stored(id: string): Record<string, unknown> | null
+  records(): { decision: unknown; by: unknown }[]
+}
+
+/** A lake with the site's own policy, and one article to take through it. */
+export async function openOffice(): Promise<Office> {
+  const lake = await openTestLake({ config: { policy: reviewPolicy } })
+  const { context } = lake.lake
+  const sessions = new Map<TestRole, string>()
+  const session = (role: TestRole) => {
+    const known = sessions.get(role) ?? context.access.sessions.start(lake.user(role).id).secret
+    sessions.set(role, known)
+    return known
+  }
+  const as: Office['as'] = (role) =>
+    lake.anonymousClient({ token: session(role), perspective: 'raw' })
+  const passwordOf: Office['passwordOf'] = (role) =>
+    context.access.secrets.read().initialPasswords[lake.user(role).email] ?? ''
+
+  const office: Office = {
+    lake,
+    as,
+    passwordOf,
+    decide: async (role, decision, input = {}) => {
+      const { projectId: _, dataset } = lake.config
+      const response = await lake.fetch(`/v2026-03-01/data/decisions/${dataset}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${session(role)}` },
+        body: JSON.stringify({ decision, documentId: ARTICLE, ...input }),
+      })
+      const body: unknown = await response.json()
+      return response.ok ? { status: 200, ...transaction(body) } : refusal(response.status, body)
+    },
+    approve: (input = {}) =>
+      office.decide('medicalReviewer', 'approve', {
+        revision: office.revision(),
+        statement: 'Checked against the guideline.',
+        password: passwordOf('medicalReviewer'),
+        ...input,
+      }),
+    writeDraft: async (fields = {}) =>
+      as('editor').createOrReplace({
+        _id: DRAFT,
+        _type: 'article',
+        title: 'Asthma',
+        slug: { _type: 'slug', current: 'asthma' },
+        ...fields,
+      }),
+    revision: () => String(office.stored(DRAFT)?._rev),
+    getApproved: async () => {
+      const submitted = await office.decide('editor', 'submit', { revision: office.revision() })
+      const approved = await office.approve()
+      if (submitted.status !== 200 || approved.status !== 200)
+        throw new Error(JSON.stringify([submitted, approved]))
+    },
+    publish: (role = 'editor') =>
+      as(role).action({
+        actionType: 'sanity.action.document.publish',
+        publishedId: ARTICLE,
+        draftId: DRAFT,
+      }),
+    stored: (id) => context.store.get(id),
+    records: () =>
+      context.store
+        .ofType('review')
+        .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? -1 : 1))
+        .map(({ decision, by }) => ({ decision, by })),
+  }
+  context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
+    tx.put({
+      _id: 'person-robin',
+      _type: 'person',
+      name: 'Robin Reviewer',
+      credentials: 'MD',
+      account: lake.user('medicalReviewer').email,
+    }),
+  )
+  return office
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function transaction(body: unknown): { transactionId: string } {
+  return { transactionId: isObject(body) ? String(body.transactionId) : '' }
+}
+
+function refusal(status: number, body: unknown): Refused {
+  const error = isObject(body) && isObject(body.error) ? body.error : undefined
+  const items: unknown = error?.items
+  const [item] = Array.isArray(items) ? items : []
+  const type: unknown = item?.error?.type
+  return {
+    status,
+    code: typeof type === 'string' ? type : null,
+    message: String(error?.description ?? (isObject(body) ? body.message : '')),
+  }
+}
