@@ -58,7 +58,7 @@ export interface DecisionCall extends PolicyCall {
    * Who made the latest change to what `facet` sees of a document, by the record of its changes; null where
    * there is none.
    */
-  lastAuthor(documentId: string, facet: (document: SanityDocument) => string): string | null
+  lastAuthor(documentId: string, facet: (document: DocumentInput) => string): string | null
 }
 
 /** One decision that people take through the lake. */

@@ -17,7 +17,11 @@ const report = z.object({
   ),
   audits: z.record(
     z.string(),
-    z.object({ title: z.string(), score: z.number().nullable(), displayValue: z.string().optional() }),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      displayValue: z.string().optional(),
+    }),
   ),
 })
 

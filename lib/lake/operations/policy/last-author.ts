@@ -1,6 +1,6 @@
 import { applyPatch } from 'mendoza'
 import type { HistoryStore } from '../../store/history.ts'
-import type { SanityDocument } from '../../types.ts'
+import type { DocumentInput, SanityDocument } from '../../types.ts'
 
 /** Changes looked at, at a time. */
 const PAGE = 100
@@ -12,10 +12,12 @@ const PAGE = 100
 export function lastAuthorOf(
   history: HistoryStore,
   document: SanityDocument,
-  facet: (document: SanityDocument) => string,
+  facet: (document: DocumentInput) => string,
 ): string | null {
   const now = facet(document)
-  let current: unknown = document
+  // The record holds effects on documents without their revision.
+  const { _rev, ...content } = document
+  let current: unknown = content
   let untilSeq: number | undefined
   for (;;) {
     const changes = history.changesOf([document._id], { newestFirst: true, limit: PAGE, untilSeq })
@@ -30,6 +32,6 @@ export function lastAuthorOf(
 }
 
 /** A document that was just made has nothing before it. */
-function isDocument(value: unknown): value is SanityDocument {
+function isDocument(value: unknown): value is DocumentInput {
   return typeof value === 'object' && value !== null && '_type' in value
 }

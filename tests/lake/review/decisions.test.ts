@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+})
+afterEach(() => office.lake.close())
+
+const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
+
+describe('approve', () => {
+  beforeEach(submit)
+
+  test('nobody approves what they changed last', async () => {
+    const { id, email } = office.lake.user('editor')
+    office.lake.lake.context.access.users.setRole(id, 'medicalReviewer')
+    const { secret } = office.lake.lake.context.access.sessions.start(id)
+    const own = office.lake.anonymousClient({ token: secret })
+    const password = office.lake.lake.context.access.secrets.read().initialPasswords[email]
+    const body = { documentId: ARTICLE, revision: office.revision(), statement: 'Fine.', password }
+    const approve = () =>
+      own.request({
+        method: 'POST',
+        url: `/data/decisions/${office.lake.config.dataset}`,
+        body: { decision: 'approve', ...body, revision: office.revision() },
+      })
+    await expect(approve()).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining('nobody approves their own words'),
+    })
+    // Somebody else's touch of the search text does not make the words somebody else's.
+    await office
+      .as('administrator')
+      .patch(DRAFT, { set: { seo: { title: 'x' } } })
+      .commit()
+    await expect(approve()).rejects.toMatchObject({ statusCode: 403 })
+    // Their words do.
+    await office
+      .as('administrator')
+      .patch(DRAFT, { set: { title: 'Bronchial asthma' } })
+      .commit()
+    await expect(approve()).rejects.toThrow(/no person in the Studio carries your sign-in address/)
+  })
+
+  test('needs the person’s own password; a wrong one, none, and an API token sign nothing', async () => {
+    for (const password of [undefined, '', 'wrong password', office.passwordOf('editor')])
+      expect(await office.approve({ password })).toMatchObject({ status: 403 })
+    const token = office.lake.client('medicalReviewer')
+    const body = {
+      decision: 'approve',
+      documentId: ARTICLE,
+      revision: office.revision(),
+      statement: 'Fine.',
+      password: office.passwordOf('medicalReviewer'),
+    }
+    const uri = `/data/decisions/${office.lake.config.dataset}`
+    await expect(token.request({ method: 'POST', url: uri, body })).rejects.toMatchObject({
+      statusCode: 403,
+    })
+    expect(office.records().map(({ decision }) => decision)).toEqual(['submitted'])
+  })
+
+  test('guessing a password is stopped', async () => {
+    const answers = []
+    for (let guess = 0; guess < 7; guess += 1)
+      answers.push((await office.approve({ password: `guess ${guess}` })).status)
+    expect(answers.at(-1)).toBe(429)
+    expect(await office.approve()).toMatchObject({ status: 429 })
+  })
+
+  test('is for the text that the reviewer saw', async () => {
+    const revision = office.revision()
+    await office
+      .as('editor')
+      .patch(DRAFT, { set: { title: 'Changed meanwhile' } })
+      .commit()
+    expect(await office.approve({ revision })).toMatchObject({
+      status: 403,
+      code: 'policy.changed',
+    })
+  })
+
+  test('records statement, hash, person and dates; the next review is due in two years unless said', async () => {
+    await office.approve({ statement: 'Checked against GINA 2025.' })
+    const record = office.lake.lake.context.store
+      .ofType('review')
+      .find(({ decision }) => decision === 'approved')
+    expect(record).toMatchObject({
+      statement: 'Checked against GINA 2025.',
+      contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      revision: office.revision(),
+      reviewer: { _ref: 'person-robin' },
+      subject: { _ref: ARTICLE, _weak: true },
+      by: { id: office.lake.user('medicalReviewer').id },
+    })
+    const year = new Date().getUTCFullYear() + 2
+    expect(String(record?.nextReviewDue)).toMatch(new RegExp(`^${year}-`))
+  })
+
+  test.each([
+    ['a review due in the past', { nextReviewDue: '2020-01-01' }, 403],
+    ['no date', { nextReviewDue: 'soon' }, 400],
+    ['no statement', { statement: '  ' }, 400],
+    ['a statement of a thousand words', { statement: 'word '.repeat(1000) }, 400],
+  ])('%s is refused', async (_what, input, status) => {
+    expect(await office.approve(input)).toMatchObject({ status })
+  })
+
+  test('asking for changes needs a reason', async () => {
+    const revision = office.revision()
+    for (const reason of [undefined, '', '   '])
+      expect(
+        await office.decide('medicalReviewer', 'requestChanges', { revision, reason }),
+      ).toMatchObject({ status: 400 })
+  })
+})
+
+describe('override', () => {
+  const override = (input = {}) =>
+    office.decide('administrator', 'override', {
+      revision: office.revision(),
+      reason: 'Wrong dose on the live page',
+      password: office.passwordOf('administrator'),
+      ...input,
+    })
+
+  test('publishes with a reason and a signature, and the record shows it as such', async () => {
+    expect(await override({ reason: ' ' })).toMatchObject({ status: 400 })
+    expect(await override({ password: 'wrong' })).toMatchObject({ status: 403 })
+    expect(await override()).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+    expect(office.stored(DRAFT)).toBeNull()
+    expect(office.records().map(({ decision }) => decision)).toEqual(['overridden'])
+  })
+
+  test('covers those words and no others', async () => {
+    await override()
+    await expect(
+      office
+        .as('administrator')
+        .patch(ARTICLE, { set: { title: 'More' } })
+        .commit(),
+    ).rejects.toMatchObject({ statusCode: 403 })
+  })
+})
+
+test('a retired page is gone, and its address leads on', async () => {
+  await office.getApproved()
+  await office.publish()
+  const answer = await office.decide('editor', 'retire', {
+    redirectTo: '/diseases/obesity',
+    reason: 'Merged',
+  })
+  expect(answer.status).toBe(200)
+  expect(office.stored(ARTICLE)).toBeNull()
+  expect(office.stored('redirect.diseases.asthma')).toMatchObject({
+    from: '/diseases/asthma',
+    path: '/diseases/obesity',
+  })
+})
+
+test.each(['https://evil.example', '//evil.example', 'blog', '/a b', ''])(
+  'a page cannot retire to %s',
+  async (redirectTo) => {
+    await office.getApproved()
+    await office.publish()
+    const input = { redirectTo, reason: 'x' }
+    expect(await office.decide('editor', 'retire', input)).toMatchObject({ status: 400 })
+  },
+)
+
+test('a page that moves leaves its address behind, and takes back one that it returns to', async () => {
+  const move = async (slug: string) => {
+    await office.writeDraft({ slug: { _type: 'slug', current: slug } })
+    await office.getApproved()
+    await office.publish()
+  }
+  await move('asthma')
+  await move('bronchial-asthma')
+  expect(office.stored('redirect.diseases.asthma')).toMatchObject({ page: { _ref: ARTICLE } })
+  await move('asthma')
+  expect(office.stored('redirect.diseases.asthma')).toBeNull()
+  expect(office.stored('redirect.diseases.bronchial-asthma')).toMatchObject({
+    page: { _ref: ARTICLE },
+  })
+})
+
+describe('comments', () => {
+  const comments = () => office.lake.lake.context.store.ofType('reviewComment')
+
+  test('are signed by the lake, answered, closed and opened again', async () => {
+    await office.decide('medicalReviewer', 'comment', { text: 'Which trial?', quote: 'half' })
+    const [first] = comments()
+    expect(first).toMatchObject({
+      text: 'Which trial?',
+      resolved: false,
+      by: { id: office.lake.user('medicalReviewer').id },
+    })
+    await office.decide('editor', 'comment', { text: 'Salford.', replyTo: first?._id })
+    expect(comments()).toHaveLength(2)
+    for (const resolved of [true, false]) {
+      const answer = await office.decide('editor', 'resolveComment', {
+        documentId: undefined,
+        commentId: first?._id,
+        resolved,
+      })
+      expect(answer.status).toBe(200)
+      expect(comments().find(({ _id }) => _id === first?._id)).toMatchObject({ resolved })
+    }
+  })
+
+  test('nobody changes another’s words', async () => {
+    await office.decide('medicalReviewer', 'comment', { text: 'Which trial?' })
+    const id = String(comments()[0]?._id)
+    await expect(
+      office
+        .as('administrator')
+        .patch(id, { set: { text: 'Fine.' } })
+        .commit(),
+    ).rejects.toMatchObject({ statusCode: 403 })
+  })
+})
+
+test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', async (name) => {
+  expect(await office.decide('editor', name)).toMatchObject({ status: 400 })
+})
+
+test('a page that needs no review has no decisions', async () => {
+  await office.as('editor').create({ _id: 'faq-1', _type: 'faq' })
+  expect(
+    await office.decide('editor', 'submit', { documentId: 'faq-1', revision: 'x' }),
+  ).toMatchObject({ status: 403, code: 'policy.noPage' })
+})
+
+test('a stranger decides nothing', async () => {
+  const uri = `/v2026-03-01/data/decisions/${office.lake.config.dataset}`
+  const response = await office.lake.fetch(uri, {
+    method: 'POST',
+    body: JSON.stringify({ decision: 'submit', documentId: ARTICLE, revision: 'x' }),
+  })
+  expect(response.status).toBe(401)
+})

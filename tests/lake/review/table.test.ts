@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATES, type State } from '../../../lib/workflow/state.ts'
+import { refusalOf, ROLES, STEPS, type Role, type Step } from '../../../lib/workflow/table.ts'
+import { ARTICLE, DRAFT, openOffice, type Office, type Refused } from './office.ts'
+
+/** How a page comes into each state; the last two have no draft. */
+const reach: Record<State, (office: Office) => Promise<unknown>> = {
+  draft: (office) => office.writeDraft(),
+  inReview: async (office) => {
+    await office.writeDraft()
+    await office.decide('editor', 'submit', { revision: office.revision() })
+  },
+  changesRequested: async (office) => {
+    await reach.inReview(office)
+    const input = { revision: office.revision(), reason: 'A slip' }
+    await office.decide('medicalReviewer', 'requestChanges', input)
+  },
+  approved: async (office) => {
+    await office.writeDraft()
+    await office.getApproved()
+  },
+  published: async (office) => {
+    await reach.approved(office)
+    await office.publish()
+  },
+  absent: async (office) => {
+    await reach.published(office)
+    const client = office.as('editor')
+    await client.transaction().delete(ARTICLE).commit()
+  },
+}
+
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
+
+/** How each step is tried, by mutate, by action or as a decision. */
+const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = {
+  edit: (office, role) =>
+    status(
+      office
+        .as(role)
+        .transaction()
+        .createIfNotExists({ _id: DRAFT, _type: 'article' })
+        .patch(DRAFT, { set: { title: 'New' } })
+        .commit(),
+    ),
+  comment: (office, role) => decided(office.decide(role, 'comment', { text: 'Is this so?' })),
+  submit: (office, role) => decided(office.decide(role, 'submit', { revision: office.revision() })),
+  withdraw: (office, role) => decided(office.decide(role, 'withdraw')),
+  requestChanges: (office, role) =>
+    decided(
+      office.decide(role, 'requestChanges', { revision: office.revision(), reason: 'A slip' }),
+    ),
+  approve: (office, role) =>
+    decided(
+      office.decide(role, 'approve', {
+        revision: office.revision(),
+        statement: 'Checked.',
+        password: office.passwordOf(role),
+      }),
+    ),
+  publish: (office, role) => status(office.publish(role)),
+  override: (office, role) =>
+    decided(
+      office.decide(role, 'override', {
+        revision: office.revision(),
+        reason: 'An emergency',
+        password: office.passwordOf(role),
+      }),
+    ),
+  schedulePublish: (office, role) =>
+    decided(office.decide(role, 'schedule', { what: 'publish', runAt: inAYear() })),
+  scheduleUnpublish: (office, role) =>
+    decided(office.decide(role, 'schedule', { what: 'unpublish', runAt: inAYear() })),
+  cancelSchedule: (office, role) =>
+    decided(office.decide(role, 'cancelSchedule', { what: 'unpublish' })),
+  unpublish: (office, role) =>
+    status(
+      office.as(role).action({
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: ARTICLE,
+        draftId: DRAFT,
+      }),
+    ),
+  earlyReview: (office, role) =>
+    decided(
+      office.decide(role, 'earlyReview', {
+        nextReviewDue: inAYear().slice(0, 10),
+        reason: 'A new trial',
+      }),
+    ),
+  retire: (office, role) =>
+    decided(office.decide(role, 'retire', { redirectTo: '/blog', reason: 'Out of date' })),
+}
+
+async function status(work: Promise<unknown>): Promise<number> {
+  try {
+    await work
+    return 200
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) return Number(error.statusCode)
+    throw error
+  }
+}
+
+async function decided(work: Promise<Refused | { status: 200 }>): Promise<number> {
+  return (await work).status
+}
+
+const publicStates: readonly State[] = ['published']
+
+function expected(state: State, role: Role, step: Step) {
+  return refusalOf({
+    step,
+    state,
+    roles: [role],
+    isPublic: publicStates.includes(state),
+    unchanged: false,
+    isLastAuthor: false,
+    isVoided: false,
+    isScheduled: false,
+  })
+}
+
+const cells = STATES.flatMap((state) =>
+  ROLES.flatMap((role) =>
+    STEPS.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
+  ),
+)
+const forbidden = cells.filter(({ refusal }) => refusal !== null)
+const allowed = cells.filter(({ refusal }) => refusal === null)
+
+describe.each([...STATES])('%s: what the table forbids, the lake refuses', (state) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice()
+    await reach[state](office)
+  })
+  afterAll(() => office.lake.close())
+
+  test.each(forbidden.filter((cell) => cell.state === state))(
+    '$step by $role',
+    async ({ step, role }) => {
+      const before = office.lake.lake.context.store.lastSeq()
+      // A document that is not there is 404 to an action; to everybody who may not write at all, 403.
+      const answers = step === 'publish' || step === 'unpublish' ? [403, 404] : [403]
+      expect(answers).toContain(await attempts[step](office, role))
+      expect(office.lake.lake.context.store.lastSeq()).toBe(before)
+    },
+  )
+})
+
+test.each(allowed)('$state: $step by $role is done', async ({ state, role, step }) => {
+  const office = await openOffice()
+  try {
+    await reach[state](office)
+    expect(await attempts[step](office, role)).toBe(200)
+  } finally {
+    await office.lake.close()
+  }
+})

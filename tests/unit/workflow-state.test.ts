@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { reasonFor } from '../../lib/workflow/reasons.ts'
+import { readRecords, type Decision, type ReviewRecord } from '../../lib/workflow/records.ts'
+import { standingOf } from '../../lib/workflow/state.ts'
+import { refusalOf, STEPS } from '../../lib/workflow/table.ts'
+
+/** One record a minute, in order; `approved:H` decides on content H. */
+function records(...lines: (Decision | `${Decision}:${string}`)[]): ReviewRecord[] {
+  return readRecords(
+    lines.map((line, index) => {
+      const [decision, contentHash] = line.split(':')
+      const decidedAt = `2026-01-01T00:${String(index).padStart(2, '0')}:00Z`
+      return { decision, contentHash, decidedAt, nextReviewDue: '2028-01-01', runAt: decidedAt }
+    }),
+  )
+}
+
+const stateOf = (draftHash: string | null, publishedHash: string | null, list: ReviewRecord[]) =>
+  standingOf({ draftHash, publishedHash, records: list }).state
+
+describe('where a page stands', () => {
+  test.each([
+    ['draft', 'A', null, records()],
+    ['inReview', 'A', null, records('submitted:A')],
+    ['inReview', 'B', null, records('submitted:A')],
+    ['draft', 'A', null, records('submitted:A', 'withdrawn')],
+    ['changesRequested', 'A', null, records('submitted:A', 'changesRequested:A')],
+    ['approved', 'A', null, records('submitted:A', 'approved:A')],
+    ['draft', 'B', null, records('submitted:A', 'approved:A')],
+    ['published', null, 'A', records('submitted:A', 'approved:A', 'published:A')],
+    ['draft', 'B', 'A', records('submitted:A', 'approved:A', 'published:A')],
+    // A new draft starts anew, even in words that were approved once.
+    ['draft', 'A', 'B', records('approved:A', 'published:A', 'approved:B', 'published:B')],
+    ['absent', null, null, records('published:A', 'unpublished:A')],
+  ] as const)('%s', (state, draft, published, list) => {
+    expect(stateOf(draft, published, [...list])).toBe(state)
+  })
+
+  test('an edit after the approval voids it, and it is named', () => {
+    const { approval, voided } = standingOf({
+      draftHash: 'B',
+      publishedHash: null,
+      records: records('submitted:A', 'approved:A'),
+    })
+    expect([approval, voided?.contentHash]).toEqual([null, 'A'])
+  })
+
+  test('the next review is the approval’s, or an earlier one that was asked for since', () => {
+    const due = (list: ReviewRecord[]) =>
+      standingOf({ draftHash: null, publishedHash: 'A', records: list }).nextReviewDue
+    const [approved] = records('approved:A')
+    const early = {
+      decision: 'earlyReview',
+      decidedAt: '2026-06-01',
+      nextReviewDue: '2026-07-01',
+    } as const
+    expect(due(approved ? [approved] : [])).toBe('2028-01-01')
+    expect(due(approved ? [approved, early] : [])).toBe('2026-07-01')
+    expect(due(approved ? [{ ...early, decidedAt: '2025-01-01' }, approved] : [])).toBe(
+      '2028-01-01',
+    )
+  })
+
+  test('a plan is open until it has happened, failed or been cancelled', () => {
+    const planned = (...lines: Decision[]) =>
+      standingOf({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
+    expect(planned('publishScheduled').publish).not.toBeNull()
+    for (const end of ['published', 'publishFailed', 'publishCancelled', 'retired'] as const)
+      expect(planned('publishScheduled', end).publish).toBeNull()
+    expect(planned('unpublishScheduled', 'published').unpublish).not.toBeNull()
+    expect(planned('unpublishScheduled', 'unpublished').unpublish).toBeNull()
+  })
+
+  test('documents that are no records are left out', () => {
+    expect(
+      readRecords([{ decision: 'blessed', decidedAt: 'x' }, { decision: 'approved' }]),
+    ).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  const attempt = {
+    roles: ['editor'],
+    state: 'draft',
+    isPublic: false,
+    unchanged: false,
+    isLastAuthor: false,
+    isVoided: false,
+    isScheduled: false,
+  } as const
+
+  test('unknown roles and none may do nothing', () => {
+    for (const step of STEPS) {
+      expect(refusalOf({ ...attempt, step, roles: [] })).toBe('role')
+      expect(refusalOf({ ...attempt, step, roles: ['superuser'] })).toBe('role')
+    }
+  })
+
+  test('what differs in fields without a medical claim alone is published without a review', () => {
+    expect(refusalOf({ ...attempt, step: 'publish', unchanged: true })).toBeNull()
+    expect(refusalOf({ ...attempt, step: 'submit', unchanged: true })).toBe('nothingToReview')
+  })
+
+  test('the author of the latest change cannot approve it', () => {
+    const own = {
+      ...attempt,
+      step: 'approve',
+      roles: ['medicalReviewer'],
+      state: 'inReview',
+    } as const
+    expect(refusalOf(own)).toBeNull()
+    expect(refusalOf({ ...own, isLastAuthor: true })).toBe('ownChange')
+  })
+
+  test('every refusal has words, and says who may where it is a matter of roles', () => {
+    expect(reasonFor('role', 'override')).toBe('Only an administrator can do this.')
+    expect(reasonFor('voided', 'publish')).toMatch(/Submit it for review again/)
+  })
+})
