@@ -44,6 +44,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/access',
       'lib/lake/events',
       'lib/lake/config',
+      'lib/lake/policy',
       'lib/lake/lake',
     ],
   },

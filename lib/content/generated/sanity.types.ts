@@ -21,6 +21,12 @@ type ArrayOf<T> = Array<
 >
 
 // Source: ../.sanity/schema.json
+export type Signature = {
+  _type: 'signature'
+  id: string
+  name: string
+}
+
 export type BmiCategory = {
   _type: 'bmiCategory'
   key: 'underweight' | 'normal' | 'overweight' | 'obese'
@@ -1376,6 +1382,61 @@ export type Message = {
   status: 'new' | 'read'
 }
 
+export type CategoryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'category'
+}
+
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from: string
+  page?: ArticleReference | PostReference | CategoryReference
+  path?: string
+  since?: string
+}
+
+export type Schedule = {
+  _id: string
+  _type: 'schedule'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  subject: ArticleReference | PostReference
+  what: 'publish' | 'unpublish'
+  runAt: string
+  by?: Signature
+}
+
+export type ReviewCommentReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'reviewComment'
+}
+
+export type ReviewComment = {
+  _id: string
+  _type: 'reviewComment'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  subject: ArticleReference | PostReference
+  text: string
+  quote?: string
+  replyTo?: ReviewCommentReference
+  by?: Signature
+  writtenAt?: string
+  resolved?: boolean
+  settledBy?: Signature
+  settledAt?: string
+}
+
 export type PersonReference = {
   _ref: string
   _type: 'reference'
@@ -1390,20 +1451,37 @@ export type Review = {
   _updatedAt: string
   _rev: string
   subject: ArticleReference | PostReference
-  decision: 'approved'
-  reviewer: PersonReference
+  decision:
+    | 'submitted'
+    | 'withdrawn'
+    | 'changesRequested'
+    | 'approved'
+    | 'overridden'
+    | 'published'
+    | 'unpublished'
+    | 'publishScheduled'
+    | 'publishCancelled'
+    | 'publishFailed'
+    | 'unpublishScheduled'
+    | 'unpublishCancelled'
+    | 'unpublishFailed'
+    | 'earlyReview'
+    | 'retired'
   decidedAt: string
-  statement: string
-  nextReviewDue: string
-  subjectRevision: string
+  by?: Signature
+  reviewer?: PersonReference
+  statement?: string
+  summary?: string
+  reason?: string
+  note?: string
+  assignee?: Signature
+  dueOn?: string
+  nextReviewDue?: string
   evidenceCheckedAt?: string
-}
-
-export type CategoryReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'category'
+  runAt?: string
+  redirectTo?: string
+  revision?: string
+  contentHash?: string
 }
 
 export type Post = {
@@ -1538,6 +1616,7 @@ export type Person = {
   credentials: string
   jobTitle: string
   isReviewer?: boolean
+  account?: string
   bio: string
   disclosure: string
   picture?: Picture
@@ -1657,6 +1736,7 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
+  | Signature
   | BmiCategory
   | EmergencyContact
   | HeroSlide
@@ -1722,9 +1802,13 @@ export type AllSanitySchemaTypes =
   | Testimonial
   | Doctor
   | Message
+  | CategoryReference
+  | Redirect
+  | Schedule
+  | ReviewCommentReference
+  | ReviewComment
   | PersonReference
   | Review
-  | CategoryReference
   | Post
   | Category
   | Article
@@ -2789,8 +2873,8 @@ export type ArticleQueryResult = {
   } | null
   review: {
     decidedAt: string
-    statement: string
-    nextReviewDue: string
+    statement: string | null
+    nextReviewDue: string | null
     evidenceCheckedAt: string | null
     reviewer: {
       _id: string
@@ -2800,7 +2884,7 @@ export type ArticleQueryResult = {
       jobTitle: string
       bio: string
       disclosure: string
-    }
+    } | null
   } | null
 } | null
 
@@ -4379,8 +4463,8 @@ export type PostQueryResult = {
   } | null
   review: {
     decidedAt: string
-    statement: string
-    nextReviewDue: string
+    statement: string | null
+    nextReviewDue: string | null
     evidenceCheckedAt: string | null
     reviewer: {
       _id: string
@@ -4390,7 +4474,7 @@ export type PostQueryResult = {
       jobTitle: string
       bio: string
       disclosure: string
-    }
+    } | null
   } | null
 } | null
 
