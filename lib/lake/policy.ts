@@ -16,6 +16,8 @@ export interface Policy {
   refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, Decision>>
+  /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
+  outlook?(documentId: string, call: DecisionCall): Readonly<Record<string, Refusal | null>>
   /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */
   scheduled?: {
     type: string

@@ -1,4 +1,4 @@
-import { decide } from '../operations/policy/decide.ts'
+import { decide, outlook } from '../operations/policy/decide.ts'
 import { readJson } from './body.ts'
 import {
   requireDataset,
@@ -10,12 +10,20 @@ import {
 
 const MAX_BYTES = 64 * 1024
 
-/** `POST /data/decisions/:dataset` → `{transactionId}`: an addition of ours; the hosted service has none. */
+/**
+ * `POST /data/decisions/:dataset` → `{transactionId}`, and `GET /data/decisions/:dataset/:id` → `{steps: {[name]:
+ * null | {code, reason}}}`: additions of ours; the hosted service has neither.
+ */
 export function registerDecisions(app: LakeHono, lake: LakeContext): void {
   app.post(`${VERSION}/data/decisions/:dataset`, async (c) => {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
     const json = await readJson(c, MAX_BYTES)
     return c.json(await decide(lake, json, { identity, address: c.get('address') }))
+  })
+  app.get(`${VERSION}/data/decisions/:dataset/:id`, (c) => {
+    requireDataset(c, lake)
+    const identity = requireIdentity(c)
+    return c.json({ steps: outlook(lake, c.req.param('id'), identity) })
   })
 }

@@ -1,4 +1,4 @@
-import { PolicyError, type DecisionCall, type PolicyCall } from '../../lake/policy.ts'
+import { PolicyError, type DecisionCall, type PolicyCall, type Refusal } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
 import { isGatedType } from '../gated-types.ts'
@@ -39,8 +39,8 @@ export function requirePage(call: DecisionCall, id: string): Page {
   return { id, draft, published, records, standing }
 }
 
-/** Throws the table's reason when the caller may not take this step now. */
-export function requireStep(call: DecisionCall, page: Page, step: Step): void {
+/** The table's answer for this caller, now; null when the step may be taken. */
+export function stepRefusal(call: DecisionCall, page: Page, step: Step): Refusal | null {
   const { standing } = page
   const code = refusalOf({
     step,
@@ -52,7 +52,13 @@ export function requireStep(call: DecisionCall, page: Page, step: Step): void {
     isVoided: standing.voided !== null,
     isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
   })
-  if (code) throw new PolicyError({ code, reason: reasonFor(code, step) })
+  return code && { code, reason: reasonFor(code, step) }
+}
+
+/** Throws the table's reason when the caller may not take this step now. */
+export function requireStep(call: DecisionCall, page: Page, step: Step): void {
+  const refusal = stepRefusal(call, page, step)
+  if (refusal) throw new PolicyError(refusal)
 }
 
 /** Throws unless the draft is still the one that the caller saw. */

@@ -5,6 +5,7 @@ import { contentHash } from '../content-hash.ts'
 import { isGatedType } from '../gated-types.ts'
 import { reasonFor } from '../reasons.ts'
 import { readRecords, RECORD_TYPE } from '../records.ts'
+import { STEPS } from '../table.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
   approve,
@@ -15,7 +16,7 @@ import {
   submit,
   withdraw,
 } from './decisions.ts'
-import { record, recordsOf } from './page.ts'
+import { record, recordsOf, requirePage, stepRefusal } from './page.ts'
 import { followMove, followRetirement } from './redirects.ts'
 import { cancelSchedule, dropPlan, schedule, SCHEDULE_TYPE, scheduled } from './schedule.ts'
 
@@ -36,6 +37,10 @@ export const reviewPolicy: Policy = {
     resolveComment,
   },
   scheduled,
+  outlook(documentId, call) {
+    const page = requirePage(call, documentId)
+    return Object.fromEntries(STEPS.map((step) => [step, stepRefusal(call, page, step)]))
+  },
   follow(changes, call) {
     for (const change of changes) {
       if (!isPublishedId(change.documentId)) continue

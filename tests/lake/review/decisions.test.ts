@@ -224,6 +224,21 @@ describe('comments', () => {
   })
 })
 
+test('the lake tells beforehand what the caller may do, and why not', async () => {
+  await submit()
+  const outlook = (role: 'editor' | 'medicalReviewer') =>
+    office.as(role).request({ url: `/data/decisions/${office.lake.config.dataset}/${ARTICLE}` })
+  expect((await outlook('medicalReviewer')).steps).toMatchObject({
+    approve: null,
+    publish: { code: 'role', reason: 'Only an administrator or an editor can do this.' },
+  })
+  expect((await outlook('editor')).steps).toMatchObject({
+    withdraw: null,
+    publish: { code: 'notApproved' },
+    submit: { code: 'alreadySubmitted' },
+  })
+})
+
 test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', async (name) => {
   expect(await office.decide('editor', name)).toMatchObject({ status: 400 })
 })

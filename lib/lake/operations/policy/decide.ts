@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../lake.ts'
-import { PolicyError, type Decision, type DecisionCall } from '../../policy.ts'
+import { PolicyError, type Decision, type DecisionCall, type Refusal } from '../../policy.ts'
 import type { WriteOptions, WriteTransaction } from '../../store/store.ts'
 import type { CommittedTransaction, Identity } from '../../types.ts'
 import { publish } from '../actions/publish.ts'
@@ -75,6 +75,35 @@ async function checkSignature(
   access.attempts.succeeded(identity.email, address)
 }
 
+/** What the caller may do with a document now. Throws 403 where the policy knows no such document. */
+export function outlook(
+  lake: LakeContext,
+  documentId: string,
+  identity: Identity,
+): Readonly<Record<string, Refusal | null>> {
+  let steps: Readonly<Record<string, Refusal | null>> = {}
+  const options: WriteOptions = {
+    author: identity.id,
+    identity,
+    channel: 'decision',
+    dryRun: true,
+  }
+  lake.store.write(options, (tx) => {
+    const call = decisionCall(lake, tx, options, identity)
+    steps = refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
+  })
+  return steps
+}
+
+function refusing<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PolicyError) throw refused(error.refusal, '')
+    throw error
+  }
+}
+
 /** A transaction in which records may be written; refusals become 403 with the policy's reason. */
 export function decisionWrite(
   lake: LakeContext,
@@ -82,14 +111,9 @@ export function decisionWrite(
   run: (call: DecisionCall) => void,
 ): CommittedTransaction {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
-  return lake.store.write(options, (tx) => {
-    try {
-      run(decisionCall(lake, tx, options, identity))
-    } catch (error) {
-      if (error instanceof PolicyError) throw refused(error.refusal, '')
-      throw error
-    }
-  })
+  return lake.store.write(options, (tx) =>
+    refusing(() => run(decisionCall(lake, tx, options, identity))),
+  )
 }
 
 function decisionCall(
