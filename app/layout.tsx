@@ -1,18 +1,17 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { ErrorWords } from '@/components/layout/error-words'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { THEME_SCRIPT } from '@/components/layout/theme-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
 import { today } from '@/lib/content/dates'
-import { DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
+import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
+import { adService, env } from '@/lib/env'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { publicSans, sourceSerif } from './fonts'
 import './globals.css'
-
-// Without it the first visit to an unknown slug gets the shell with status 200 (a soft 404).
-export const ensureStatic = 'navigation'
 
 export const viewport: Viewport = {
   themeColor: [
@@ -52,9 +51,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <SiteHeader settings={settings} labels={labels} />
         <main id="main" tabIndex={-1} className="focus:outline-none">
-          {children}
+          <ErrorWords labels={labelsOver(DEFAULT_ERROR_LABELS, settings.error)}>
+            {children}
+          </ErrorWords>
         </main>
-        <SiteFooter settings={settings} year={date.slice(0, 4)} />
+        <SiteFooter
+          settings={settings}
+          year={date.slice(0, 4)}
+          serviceKeys={{
+            analyticsId: env.ANALYTICS_MEASUREMENT_ID ?? null,
+            adsClientId: adService()?.clientId ?? null,
+          }}
+        />
         <ChunkReload />
       </body>
     </html>

@@ -1,9 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/content/metadata'
+import { fetchSitemap } from '@/lib/content/sitemap'
+import { sitemapFiles } from '@/lib/content/sitemap-files'
 
-export default function robots(): MetadataRoute.Robots {
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  const { length } = await fetchSitemap()
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/studio/', '/lake/v'] },
-    sitemap: absoluteUrl('/sitemap.xml'),
+    sitemap: sitemapFiles(length).map(absoluteUrl),
   }
 }

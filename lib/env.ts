@@ -18,46 +18,108 @@ function unlessBlank<Schema extends z.ZodType>(schema: Schema) {
 
 const text = unlessBlank(z.string().trim().optional())
 const url = unlessBlank(z.url({ protocol: /^https?$/ }).optional())
+// The bare `name@host`: a relay's addresses are not the place for names, quotes or comments.
+const ADDRESS = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/
+const addressesIn = (list: string) => list.split(',').map((address) => address.trim())
 const port = (fallback: number) =>
   unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
 
-const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port(3000),
-  BIND_ADDRESS: text,
-  LAKE_PORT: port(0),
-  CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
-  NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
-  SITE_URL: url,
-  SANITY_PROJECT_ID: unlessBlank(
-    z
-      .string()
-      .regex(
-        /^[a-z0-9][a-z0-9-]*$/,
-        'is a Sanity project id: lower-case letters, digits and dashes',
-      )
-      .optional(),
-  ),
-  SANITY_DATASET: unlessBlank(
-    z
-      .string()
-      .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'is a dataset name: lower-case letters, digits, _ and -')
-      .default('production'),
-  ),
-  SANITY_API_VERSION: unlessBlank(
-    z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a date such as 2026-03-01')
-      .default('2026-03-01'),
-  ),
-  SANITY_API_HOST: url,
-  SANITY_API_READ_TOKEN: text,
-  SANITY_API_WRITE_TOKEN: text,
-  SANITY_REVALIDATE_SECRET: text,
-  EMAILJS_PUBLIC_KEY: text,
-  EMAILJS_SERVICE_ID: text,
-  EMAILJS_TEMPLATE_ID: text,
-})
+const variables = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port(3000),
+    BIND_ADDRESS: text,
+    LAKE_PORT: port(0),
+    CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
+    NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
+    SITE_URL: url,
+    SANITY_PROJECT_ID: unlessBlank(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9][a-z0-9-]*$/,
+          'is a Sanity project id: lower-case letters, digits and dashes',
+        )
+        .optional(),
+    ),
+    SANITY_DATASET: unlessBlank(
+      z
+        .string()
+        .regex(/^[a-z0-9_][a-z0-9_-]*$/, 'is a dataset name: lower-case letters, digits, _ and -')
+        .default('production'),
+    ),
+    SANITY_API_VERSION: unlessBlank(
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a date such as 2026-03-01')
+        .default('2026-03-01'),
+    ),
+    SANITY_API_HOST: url,
+    SANITY_API_READ_TOKEN: text,
+    SANITY_API_WRITE_TOKEN: text,
+    SANITY_REVALIDATE_SECRET: text,
+    EMAILJS_PUBLIC_KEY: text,
+    EMAILJS_SERVICE_ID: text,
+    EMAILJS_TEMPLATE_ID: text,
+    ANALYTICS_MEASUREMENT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'is a Google Analytics measurement id such as G-AB12CD34EF')
+        .optional(),
+    ),
+    ADS_CLIENT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^ca-pub-\d{10,20}$/, 'is an AdSense client such as ca-pub-1234567890123456')
+        .optional(),
+    ),
+    ADS_SLOT_ID: unlessBlank(
+      z
+        .string()
+        .regex(/^\d{6,20}$/, 'is the number of an AdSense slot')
+        .optional(),
+    ),
+    SMTP_URL: unlessBlank(
+      z
+        .url({
+          protocol: /^smtps?$/,
+          error: 'is an address such as smtps://user:password@host:465',
+        })
+        .optional(),
+    ),
+    SMTP_FROM: unlessBlank(
+      z.string().trim().regex(ADDRESS, 'is one address such as website@example.org').optional(),
+    ),
+    SMTP_TO: unlessBlank(
+      z
+        .string()
+        .refine((list) => addressesIn(list).every((address) => ADDRESS.test(address)), {
+          error: 'is an address such as team@example.org, or several with commas between',
+        })
+        .transform(addressesIn)
+        .optional(),
+    ),
+  })
+  .superRefine(({ ADS_CLIENT_ID, ADS_SLOT_ID }, context) => {
+    if ((ADS_CLIENT_ID === undefined) === (ADS_SLOT_ID === undefined)) return
+    context.addIssue({
+      code: 'custom',
+      path: [ADS_CLIENT_ID === undefined ? 'ADS_CLIENT_ID' : 'ADS_SLOT_ID'],
+      message: 'is missing: ADS_CLIENT_ID and ADS_SLOT_ID go together, both or none',
+    })
+  })
+  .superRefine(({ SMTP_URL, SMTP_FROM, SMTP_TO }, context) => {
+    const relay = Object.entries({ SMTP_URL, SMTP_FROM, SMTP_TO })
+    const missing = relay.filter(([, value]) => value === undefined)
+    if (missing.length === relay.length) return
+    for (const [name] of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is missing: SMTP_URL, SMTP_FROM and SMTP_TO go together, all three or none',
+      })
+    }
+  })
 
 /** Every variable there is, for the test that keeps `.env.example` whole. */
 export const variableNames = Object.keys(variables.shape)
@@ -99,6 +161,21 @@ export function emailJsAccount(
   throw new Error(
     'EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID go together: set all three or none.',
   )
+}
+
+/**
+ * The mail server that the contact form's messages are passed on to; null without one. Server only: the
+ * address may hold a password, and is never logged.
+ */
+export function smtpRelay(source: Env = env): { url: string; from: string; to: string[] } | null {
+  const { SMTP_URL: url, SMTP_FROM: from, SMTP_TO: to } = source
+  return url && from && to ? { url, from, to } : null
+}
+
+/** The advertising network's account and slot; null without: then there are no places for advertisements. */
+export function adService(source: Env = env): { clientId: string; slotId: string } | null {
+  const { ADS_CLIENT_ID: clientId, ADS_SLOT_ID: slotId } = source
+  return clientId && slotId ? { clientId, slotId } : null
 }
 
 type Secret =

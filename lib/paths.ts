@@ -25,6 +25,8 @@ const pages = {
   screeningPage: '/screening',
   bmiPage: '/bmi-calculator',
   teamPage: '/doctor-discovery',
+  topicsIndexPage: '/a-z',
+  glossaryPage: '/glossary',
 } as const
 
 export type PageType = keyof typeof pages

@@ -73,6 +73,17 @@ export const keyFactsField = defineField({
   validation: (rule) => [rule.required().min(1).max(8), rule.min(3).warning('Give at least three')],
 })
 
+/** Some readers are not safe when somebody sees what they read. */
+export const quickExitField = defineField({
+  name: 'quickExit',
+  title: 'Quick exit',
+  type: 'boolean',
+  group: 'content',
+  description:
+    'Shows a button that leaves the site at once. For topics that can put a reader in danger at home.',
+  initialValue: false,
+})
+
 export const editorialSeo = defineField({
   name: 'seo',
   title: 'Search & sharing',

@@ -7,6 +7,7 @@ import { bookingPage } from './documents/booking-page.ts'
 import { consultPage } from './documents/consult-page.ts'
 import { contactPage } from './documents/contact-page.ts'
 import { source } from './documents/evidence.ts'
+import { glossaryPage, glossaryTerm } from './documents/glossary.ts'
 import { homePage } from './documents/home-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
@@ -19,6 +20,7 @@ import { review } from './documents/review.ts'
 import { screeningPage } from './documents/screening-page.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { teamPage } from './documents/team-page.ts'
+import { topicsIndexPage } from './documents/topics-index-page.ts'
 import {
   bmiQuickCheck,
   callout,
@@ -43,7 +45,15 @@ import {
   signature,
   socialLink,
 } from './objects/parts.ts'
-import { citation, internalLink, link, postBody, richText, simpleText } from './objects/text.ts'
+import {
+  citation,
+  glossaryMark,
+  internalLink,
+  link,
+  postBody,
+  richText,
+  simpleText,
+} from './objects/text.ts'
 
 export * from './lists.ts'
 
@@ -64,6 +74,7 @@ const documents = [
   faq,
   legalPage,
   source,
+  glossaryTerm,
   siteSettings,
   homePage,
   consultPage,
@@ -75,6 +86,8 @@ const documents = [
   bookingPage,
   bmiPage,
   teamPage,
+  topicsIndexPage,
+  glossaryPage,
 ]
 
 const objects = [
@@ -84,6 +97,7 @@ const objects = [
   picture,
   link,
   internalLink,
+  glossaryMark,
   citation,
   keyFacts,
   careCard,

@@ -99,6 +99,8 @@ export const singletonTypes = [
   'bookingPage',
   'bmiPage',
   'teamPage',
+  'topicsIndexPage',
+  'glossaryPage',
 ] as const
 
 export const collectionTypes = [
@@ -118,6 +120,7 @@ export const collectionTypes = [
   'faq',
   'legalPage',
   'source',
+  'glossaryTerm',
 ] as const
 
 export const objectTypes = [
@@ -127,6 +130,7 @@ export const objectTypes = [
   'picture',
   'link',
   'internalLink',
+  'glossaryMark',
   'citation',
   'keyFacts',
   'careCard',
@@ -159,3 +163,18 @@ export type SingletonType = (typeof singletonTypes)[number]
 export type CollectionType = (typeof collectionTypes)[number]
 export type DocumentTypeName = SingletonType | CollectionType
 export type ObjectTypeName = (typeof objectTypes)[number]
+
+/** Of https://schema.org/MedicalSpecialty: those that look after people with the conditions we write about. */
+export const medicalSpecialties = [
+  { value: 'PrimaryCare', title: 'Primary care' },
+  { value: 'Cardiovascular', title: 'Heart and blood vessels' },
+  { value: 'DietNutrition', title: 'Diet and nutrition' },
+  { value: 'Endocrine', title: 'Hormones and metabolism' },
+  { value: 'Geriatric', title: 'Care of older people' },
+  { value: 'Infectious', title: 'Infections' },
+  { value: 'Neurologic', title: 'Brain and nerves' },
+  { value: 'Oncologic', title: 'Cancer' },
+  { value: 'Psychiatric', title: 'Mental health' },
+  { value: 'Pulmonary', title: 'Lungs' },
+  { value: 'Renal', title: 'Kidneys' },
+] as const

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LegalPage } from '@/components/legal/legal-page'
+import { JsonLd } from '@/components/ui/json-ld'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { legalPageQuery } from '@/lib/content/queries/legal'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 import type { LegalPageData } from '@/lib/content/types'
 
 function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
@@ -37,11 +39,22 @@ export function legalRoute(slug: 'privacy' | 'disclaimer' | 'terms-of-use' | 'ac
       const [settings, page] = await Promise.all([fetchSiteSettings(), fetchLegalPage(slug)])
       if (!page) notFound()
       return (
-        <LegalPage
-          page={page}
-          labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
-          homeLabel={settings.navigation?.homeLabel ?? ''}
-        />
+        <>
+          <JsonLd
+            data={pageJsonLd({
+              type: 'WebPage',
+              path: `/${slug}`,
+              title: page.title,
+              description: page.intro,
+              lastUpdated: page.lastUpdated,
+            })}
+          />
+          <LegalPage
+            page={page}
+            labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+            homeLabel={settings.navigation?.homeLabel ?? ''}
+          />
+        </>
       )
     },
   }

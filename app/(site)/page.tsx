@@ -10,11 +10,12 @@ import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_CONTROL_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
-import { absoluteUrl, pageMetadata } from '@/lib/content/metadata'
+import { pageMetadata } from '@/lib/content/metadata'
 import { homePageQuery } from '@/lib/content/queries/home'
-import { searchIndexQuery } from '@/lib/content/queries/site'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import { fetchSiteSettings } from '@/lib/content/settings'
-import type { HomePageData, SearchEntry } from '@/lib/content/types'
+import { organizationJsonLd, websiteJsonLd } from '@/lib/content/site-json-ld'
+import type { HomePageData } from '@/lib/content/types'
 
 function fetchHomePage(): Promise<HomePageData | null> {
   return fetchContent({
@@ -35,31 +36,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [settings, home, index] = await Promise.all([
-    fetchSiteSettings(),
-    fetchHomePage(),
-    fetchContent({ query: searchIndexQuery, types: ['article', 'post', 'category'] }),
-  ])
+  const [settings, home] = await Promise.all([fetchSiteSettings(), fetchHomePage()])
   if (!home) notFound()
-  const searchIndex: SearchEntry[] = index
   const labels = labelsOver(DEFAULT_CONTROL_LABELS, home.controlLabels)
   return (
     <>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: settings.siteName,
-          description: settings.description ?? undefined,
-          url: absoluteUrl('/'),
-          email: settings.contactEmail ?? undefined,
-        }}
-      />
+      <JsonLd data={organizationJsonLd(settings)} />
+      <JsonLd data={websiteJsonLd(settings)} />
       {home.hero && <Hero hero={home.hero} labels={labels} />}
       <SearchPanel
         search={home.search}
         engine={settings.search}
-        index={searchIndex}
+        labels={labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)}
         newTabLabel={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).opensInNewTab}
       />
       <StatsBand

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { numberCitations } from '@/lib/content/citations'
 import type { ArticleLabels } from '@/lib/content/labels'
 import type { ArticleData } from '@/lib/content/types'
@@ -8,7 +9,16 @@ import { contentsEntries, SectionList } from './section-list'
 import { SourceList } from './source-list'
 
 /** Contents, key facts, the sections, their sources, and how all of it was reviewed. */
-export function ArticleBody({ article, labels }: { article: ArticleData; labels: ArticleLabels }) {
+export function ArticleBody({
+  article,
+  labels,
+  children,
+}: {
+  article: ArticleData
+  labels: ArticleLabels
+  /** Between the text and its sources. */
+  children?: ReactNode
+}) {
   const sections = article.sections ?? []
   const citations = numberCitations(sections)
   const entries = contentsEntries(sections)
@@ -19,6 +29,7 @@ export function ArticleBody({ article, labels }: { article: ArticleData; labels:
       <div className="min-w-0">
         <KeyFacts title={labels.keyFacts} facts={article.keyFacts ?? []} />
         <SectionList sections={sections} labels={labels} citations={citations} />
+        {children}
         <div className="mt-16 grid gap-12">
           <SourceList
             heading={labels.sources}
@@ -30,6 +41,7 @@ export function ArticleBody({ article, labels }: { article: ArticleData; labels:
             review={article.review}
             publishedAt={article.publishedAt}
             lastUpdated={article.lastUpdated}
+            history={article.history}
             labels={labels}
           />
         </div>

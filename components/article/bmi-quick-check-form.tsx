@@ -1,8 +1,17 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { quickCheck } from '@/lib/bmi/quick-check'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  QUICK_CHECK_FIELDS,
+  quickCheck,
+  type QuickCheckField,
+  type QuickCheckOutcome,
+} from '@/lib/bmi/quick-check'
 import type { QuickCheckLabels } from '@/lib/content/labels'
+
+const Notice = lazy(() =>
+  import('@/components/ui/notice').then((module) => ({ default: module.Notice })),
+)
 
 interface BmiQuickCheckFormProps {
   labels: QuickCheckLabels
@@ -10,36 +19,48 @@ interface BmiQuickCheckFormProps {
   categoryNames: Readonly<Record<string, string>>
 }
 
-const FIELDS = ['feet', 'inches', 'weight'] as const
-
 /** Three text inputs (specification §4, the earlier variant). Everything stays in the browser. */
 export function BmiQuickCheckForm({ labels, categoryNames }: BmiQuickCheckFormProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ feet: '', inches: '', weight: '' })
-  const [outcome, setOutcome] = useState<ReturnType<typeof quickCheck> | 'invalid'>(null)
+  const [outcome, setOutcome] = useState<QuickCheckOutcome | null>(null)
+  const [notice, setNotice] = useState<{ title: string } | null>(null)
+  const problems = outcome?.problems ?? []
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
-    setOutcome(quickCheck(values.feet, values.inches, values.weight) ?? 'invalid')
+    const next = quickCheck(values)
+    setOutcome(next)
+    const first = next.problems?.[0]
+    if (!first) return
+    // The specification's notice went to the console only; it is shown, and still logged.
+    console.log(labels.invalid)
+    setNotice({ title: labels.invalid })
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
+  const isWrong = (field: QuickCheckField) => problems.includes(field)
+
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <form ref={form} noValidate onSubmit={submit} className="mt-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
-        {FIELDS.map((name) => (
+        {QUICK_CHECK_FIELDS.map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`} className="text-sm font-semibold">
               {labels[name]}
             </label>
             <input
               id={`${id}-${name}`}
+              name={name}
               type="text"
               inputMode="decimal"
               autoComplete="off"
               value={values[name]}
               onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              aria-describedby={outcome === 'invalid' ? `${id}-notice` : undefined}
-              className="field"
+              aria-invalid={isWrong(name) || undefined}
+              aria-describedby={isWrong(name) ? `${id}-notice` : undefined}
+              className={`field ${isWrong(name) ? 'border-2 border-coral' : ''}`}
             />
           </div>
         ))}
@@ -47,19 +68,24 @@ export function BmiQuickCheckForm({ labels, categoryNames }: BmiQuickCheckFormPr
       <button type="submit" className="button button-primary mt-4">
         {labels.calculate}
       </button>
-      <div aria-live="assertive" className="text-base">
-        {outcome === 'invalid' && (
-          <p id={`${id}-notice`} className="mt-3 font-semibold text-coral-ink">
-            {labels.invalid}
-          </p>
-        )}
-        {outcome !== null && outcome !== 'invalid' && (
+      {problems.length > 0 && (
+        <p id={`${id}-notice`} className="mt-3 text-base font-semibold text-coral-ink">
+          {labels.invalid}
+        </p>
+      )}
+      <div role="status" className="text-base">
+        {outcome?.bmi !== undefined && (
           <p className="mt-3">
             {labels.result} <strong>{outcome.bmi}</strong>
             {categoryNames[outcome.category] && `: ${categoryNames[outcome.category]}`}
           </p>
         )}
       </div>
+      {notice && (
+        <Suspense fallback={null}>
+          <Notice notice={notice} />
+        </Suspense>
+      )}
     </form>
   )
 }

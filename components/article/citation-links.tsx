@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 interface CitationLinksProps {
   marks: { number: number; id: string; title: string }[]
   sourceLabel: string
@@ -8,16 +10,18 @@ export function CitationLinks({ marks, sourceLabel }: CitationLinksProps) {
   if (marks.length === 0) return null
   return (
     <sup className="citation">
-      {marks.map((mark) => (
-        <a
-          key={mark.id}
-          id={mark.id}
-          href={`#source-${mark.number}`}
-          aria-label={`${sourceLabel} ${mark.number}: ${mark.title}`}
-          className="link"
-        >
-          {mark.number}
-        </a>
+      {marks.map((mark, index) => (
+        <Fragment key={mark.id}>
+          {index > 0 && <wbr />}
+          <a
+            id={mark.id}
+            href={`#source-${mark.number}`}
+            aria-label={`${sourceLabel} ${mark.number}: ${mark.title}`}
+            className="link"
+          >
+            {mark.number}
+          </a>
+        </Fragment>
       ))}
     </sup>
   )

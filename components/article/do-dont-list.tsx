@@ -12,7 +12,7 @@ function Column({ title, items, icon }: { title: string; items: string[]; icon: 
         {items.map((item) => (
           <li key={item} className="flex gap-2.5">
             {icon}
-            <span>{item}</span>
+            <span className="min-w-0">{item}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function KeyFacts({ title, facts, headingLevel = 2 }: KeyFactsProps) {
         {facts.map((fact) => (
           <li key={fact} className="flex gap-3">
             <CheckGlyph className="mt-1 shrink-0 text-brand" />
-            <span>{fact}</span>
+            <span className="min-w-0">{fact}</span>
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ import { CitationLinks } from './citation-links'
 import { DataTable } from './data-table'
 import { DoDontList } from './do-dont-list'
 import { Figure } from './figure'
+import { GlossaryTerm } from './glossary-term'
 import { KeyFacts } from './key-facts'
 
 export interface RichTextContext {
@@ -76,6 +77,17 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
           <>{children}</>
         )
       },
+      glossaryMark: ({
+        value,
+        children,
+      }: {
+        value?: Extract<MarkDef, { _type: 'glossaryMark' }>
+        children: React.ReactNode
+      }) => (
+        <GlossaryTerm term={value?.term ?? null} linkLabel={labels.toGlossary}>
+          {children}
+        </GlossaryTerm>
+      ),
     },
     types: {
       citation: ({ value }: { value: CitationMark }) => (

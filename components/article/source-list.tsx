@@ -30,7 +30,7 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
             <div>
               {source.authors && <span>{source.authors.replace(/\.$/, '')}. </span>}
               {source.url ? (
-                <a href={source.url} className="link font-semibold">
+                <a href={source.url} className="link py-1 font-semibold">
                   {source.title}
                 </a>
               ) : (
@@ -51,7 +51,7 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
                     key={id}
                     href={`#${id}`}
                     aria-label={`Back to citation ${number}${markIds.length > 1 ? (LETTERS[index] ?? index + 1) : ''} in the text`}
-                    className="link inline-block min-w-6 text-center"
+                    className="link inline-block min-w-6 py-1 text-center"
                   >
                     {markIds.length > 1 ? (LETTERS[index] ?? index + 1) : '↑'}
                   </a>

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react'
 import { NewsletterBox } from '@/components/layout/newsletter-box'
+import { FeedMark } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
-import type { BlogLabels, BlogPageData, CategoryData, PostCardData } from '@/lib/content/blog'
-
-const RECENT = 5
+import type { BlogPageData, CategoryData, RecentPost } from '@/lib/content/blog'
+import type { BlogLabels } from '@/lib/content/blog-labels'
 
 interface BlogSidebarProps {
-  posts: readonly PostCardData[]
+  recent: readonly RecentPost[]
   categories: readonly CategoryData[]
   newsletter: BlogPageData['newsletter']
+  feedPath: string
   labels: BlogLabels
+  /** What closes the column: an advertisement, where there are any. */
+  children?: ReactNode
 }
 
-/** Recent articles, categories with their counts, and the newsletter box, which is not wired to anything. */
-export function BlogSidebar({ posts, categories, newsletter, labels }: BlogSidebarProps) {
+/** Recent articles, categories with their counts, the feed, and the newsletter box, which is not wired to anything. */
+export function BlogSidebar({
+  recent,
+  categories,
+  newsletter,
+  labels,
+  feedPath,
+  children,
+}: BlogSidebarProps) {
   return (
     <aside className="no-print grid content-start gap-10">
       <section aria-labelledby="recent-heading">
@@ -20,7 +31,7 @@ export function BlogSidebar({ posts, categories, newsletter, labels }: BlogSideb
           {labels.recentHeading}
         </h2>
         <ul className="mt-3 grid gap-1">
-          {posts.slice(0, RECENT).map((post) => (
+          {recent.map((post) => (
             <li key={post._id}>
               <SiteLink href={`/blog/${post.slug}`} className="link inline-block py-1">
                 {post.title}
@@ -44,6 +55,15 @@ export function BlogSidebar({ posts, categories, newsletter, labels }: BlogSideb
           ))}
         </ul>
       </section>
+      {/* A plain link: a feed is no page that the router could show. */}
+      <a
+        href={feedPath}
+        type="application/rss+xml"
+        className="link inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold"
+      >
+        <FeedMark />
+        {labels.feed}
+      </a>
       <div className="rounded-lg border border-line bg-sand p-6">
         <NewsletterBox
           id="blog-newsletter"
@@ -60,6 +80,7 @@ export function BlogSidebar({ posts, categories, newsletter, labels }: BlogSideb
           }
         />
       </div>
+      {children}
     </aside>
   )
 }

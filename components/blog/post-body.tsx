@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { KeyFacts } from '@/components/article/key-facts'
 import { ReviewNote } from '@/components/article/review-note'
 import { RichText } from '@/components/article/rich-text'
@@ -7,7 +8,16 @@ import type { ArticleLabels } from '@/lib/content/labels'
 import type { PostData } from '@/lib/content/post'
 
 /** A post's key facts, text, sources, and how all of it was reviewed. */
-export function PostBody({ post, labels }: { post: PostData; labels: ArticleLabels }) {
+export function PostBody({
+  post,
+  labels,
+  children,
+}: {
+  post: PostData
+  labels: ArticleLabels
+  /** Between the text and its sources. */
+  children?: ReactNode
+}) {
   const body = post.body ?? []
   const citations = numberCitations([{ body }])
   return (
@@ -17,6 +27,7 @@ export function PostBody({ post, labels }: { post: PostData; labels: ArticleLabe
         <div className="prose mt-10">
           <RichText value={body} labels={labels} citations={citations} />
         </div>
+        {children}
         <div className="mt-16 grid gap-12">
           <SourceList
             heading={labels.sources}
@@ -28,6 +39,7 @@ export function PostBody({ post, labels }: { post: PostData; labels: ArticleLabe
             review={post.review}
             publishedAt={post.publishedAt}
             lastUpdated={post.lastUpdated}
+            history={post.history}
             labels={labels}
           />
         </div>

@@ -1,19 +1,27 @@
-import { Picture } from '@/components/ui/picture'
+import { DrawnPicture } from '@/components/ui/drawn-picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { BlogLabels, PostCardData } from '@/lib/content/blog'
+import type { PostCardData } from '@/lib/content/blog'
+import type { BlogLabels } from '@/lib/content/blog-labels'
 
-/** One post in a list: its title and 'Read Full Article' lead to it. */
-export function PostCard({ post, labels }: { post: PostCardData; labels: BlogLabels }) {
+/** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */
+export function PostCard({
+  post,
+  labels,
+}: {
+  post: PostCardData
+  labels: Pick<BlogLabels, 'minutes' | 'readMore'>
+}) {
   const href = `/blog/${post.slug}`
   return (
     <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <Picture
-        picture={post.image && { ...post.image, decorative: true }}
-        sizes="(min-width: 40rem) 14rem, 100vw"
-        aspect={3 / 2}
-        className="aspect-3/2 w-full rounded-lg border border-line object-cover"
-      />
-      <div className="min-w-0">
+      {post.image && (
+        <DrawnPicture
+          picture={post.image}
+          sizes="(min-width: 40rem) 14rem, 100vw"
+          className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+        />
+      )}
+      <div className="min-w-0 sm:col-start-2">
         <p className="text-sm text-muted">
           {post.category?.title} · {post.minutes} {labels.minutes}
         </p>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
-import type { BlogLabels } from '@/lib/content/blog'
+import { useState, type ReactNode } from 'react'
+import type { BlogLabels } from '@/lib/content/blog-labels'
+import { SearchField } from './search-field'
 
 interface FilterablePost {
   key: string
@@ -10,15 +11,19 @@ interface FilterablePost {
   card: ReactNode
 }
 
-/** Filters the list while the reader types: case-insensitive, any part of title, excerpt or category. */
-export function PostFilter({
-  posts,
-  labels,
-}: {
+interface PostFilterProps {
   posts: readonly FilterablePost[]
-  labels: BlogLabels
-}) {
-  const id = useId()
+  labels: Pick<
+    BlogLabels,
+    'searchLabel' | 'searchPlaceholder' | 'noMatches' | 'resultsOne' | 'resultsMany'
+  >
+}
+
+/**
+ * Filters the list while the reader types: case-insensitive, any part of title, excerpt or category. For a
+ * list that the page shows whole; a longer one is searched by the server (post-search.tsx).
+ */
+export function PostFilter({ posts, labels }: PostFilterProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const shown = posts.filter((post) =>
@@ -27,22 +32,12 @@ export function PostFilter({
   const count = shown.length === 1 ? labels.resultsOne : `${shown.length} ${labels.resultsMany}`
   return (
     <>
-      <div className="needs-script no-print mb-6">
-        <label htmlFor={id} className="font-semibold">
-          {labels.searchLabel}
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={labels.searchPlaceholder}
-          className="field mt-2 w-full"
-        />
-        <p role="status" className="mt-2 text-sm text-muted">
-          {shown.length > 0 && count}
-        </p>
-      </div>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        status={shown.length > 0 ? count : ''}
+        labels={labels}
+      />
       {/* Present from the start, so that screen readers hear it when it is filled. */}
       <p
         role="status"

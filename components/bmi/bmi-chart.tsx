@@ -17,6 +17,7 @@ export function BmiChart({ segments }: { segments: { category: BmiCategory; valu
           outerRadius={100}
           paddingAngle={2}
           isAnimationActive={false}
+          rootTabIndex={-1}
         >
           {segments.map(({ category }) => (
             <Cell key={category} fill={BMI_COLORS[category]} />

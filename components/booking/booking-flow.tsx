@@ -29,11 +29,15 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Form, payment, success, and no way back. Everything is simulated in the browser. */
 export function BookingFlow({ form, payment, success, labels, ...words }: BookingFlowProps) {
   const [step, setStep] = useState<Step>('form')
+  const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     // The step before is gone, and the focus with it: the new one's heading takes it.
-    if (step === 'payment' || step === 'paid') heading.current?.focus()
+    if (step === 'payment' || step === 'paid') {
+      card.current?.scrollIntoView({ behavior: 'instant' })
+      heading.current?.focus()
+    }
     if (step !== 'processing') return
     const timer = setTimeout(() => {
       setStep('paid')
@@ -43,10 +47,21 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
     return () => clearTimeout(timer)
   }, [step, success])
 
-  const section = step === 'form' ? form : step === 'paid' ? success : payment
+  useEffect(() => {
+    // A page that the reader leaves can be kept whole, by the router or by the browser, and be shown again
+    // when they come back: then it starts anew, as after a reload.
+    const startAnew = () => setStep('form')
+    window.addEventListener('pagehide', startAnew)
+    return () => {
+      window.removeEventListener('pagehide', startAnew)
+      startAnew()
+    }
+  }, [])
+
+  const section = step === 'form' ? form : payment
   const paying = step === 'payment' || step === 'processing'
   return (
-    <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <div ref={card} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
       <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
       {step !== 'paid' && (
         <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -65,10 +80,23 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
         </ol>
       )}
       <p className="callout mb-6 text-sm">{payment.demoNote}</p>
-      <h2 ref={heading} tabIndex={-1} className="text-h2">
-        {section?.heading}
-      </h2>
-      {section?.intro && <p className="mt-3 text-muted">{section.intro}</p>}
+      {step === 'paid' ? (
+        <>
+          {/* The notice says these words to assistive technology; as the heading they would be heard twice. */}
+          <p className="text-h3 font-bold">{success.heading}</p>
+          <p className="mt-2 mb-6 text-muted">{success.intro}</p>
+          <h2 ref={heading} tabIndex={-1} className="text-h2">
+            {success.whatsappNote}
+          </h2>
+        </>
+      ) : (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-h2">
+            {section?.heading}
+          </h2>
+          {section?.intro && <p className="mt-3 text-muted">{section.intro}</p>}
+        </>
+      )}
       {step === 'form' && (
         <BookingForm labels={labels} {...words} onComplete={() => setStep('payment')} />
       )}
@@ -81,29 +109,27 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
             )}
           </dl>
           {payment.freeNote && <p className="mt-4 text-sm text-muted">{payment.freeNote}</p>}
-          <button
-            type="button"
-            className="button button-primary mt-6"
-            aria-disabled={step === 'processing' || undefined}
-            onClick={() => setStep('processing')}
-          >
-            {step === 'processing' ? payment.processingLabel : payment.buttonLabel}
-          </button>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            {/* Keeps its name while it works: a focused button's new name is read out beside the status. */}
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={step === 'processing' || undefined}
+              onClick={() => setStep('processing')}
+            >
+              {payment.buttonLabel}
+            </button>
+            <p role="status" className="font-semibold">
+              {step === 'processing' ? payment.processingLabel : ''}
+            </p>
+          </div>
         </>
       )}
-      {step === 'paid' && (
-        <>
-          <p className="mt-3 font-semibold">{success.whatsappNote}</p>
-          {success.homeLabel && (
-            <SiteLink href="/" className="button button-secondary mt-6">
-              {success.homeLabel}
-            </SiteLink>
-          )}
-        </>
+      {step === 'paid' && success.homeLabel && (
+        <SiteLink href="/" className="button button-secondary mt-6">
+          {success.homeLabel}
+        </SiteLink>
       )}
-      <p role="status" className="sr-only">
-        {step === 'processing' ? payment.processingLabel : ''}
-      </p>
     </div>
   )
 }

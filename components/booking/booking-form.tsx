@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import {
   BOOKING_FIELDS,
@@ -28,6 +28,12 @@ const INPUTS = {
   whatsapp: { type: 'tel', autoComplete: 'tel' },
 } as const
 
+/** The browser's own verdict on an address, which `noValidate` keeps it from acting on. */
+function browserRefusesEmail(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem('email')
+  return field instanceof HTMLInputElement && field.validity.typeMismatch
+}
+
 const noChange = () => () => undefined
 
 /** False on the server and until this script runs in the browser. */
@@ -44,17 +50,35 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
   const scriptRuns = useScriptRuns()
   const [problems, setProblems] = useState<Partial<Record<BookingField, BookingProblem>>>({})
 
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const typed = form.current
+    // A reload fills in again what was typed before it; and a page that is left can be kept whole.
+    const forget = () => typed?.reset()
+    forget()
+    window.addEventListener('pagehide', forget)
+    return () => {
+      window.removeEventListener('pagehide', forget)
+      forget()
+      setProblems({})
+    }
+  }, [])
+
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (field: BookingField) => String(data.get(field) ?? '')
-    const found = bookingProblems({
-      fullName: text('fullName'),
-      email: text('email'),
-      whatsapp: text('whatsapp'),
-      language: text('language'),
-      symptoms: text('symptoms'),
-    })
+    const found = bookingProblems(
+      {
+        fullName: text('fullName'),
+        email: text('email'),
+        whatsapp: text('whatsapp'),
+        language: text('language'),
+        symptoms: text('symptoms'),
+      },
+      browserRefusesEmail(event.currentTarget),
+    )
     setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])))
     const first = found[0]
     if (!first) return onComplete()
@@ -67,54 +91,66 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
-      {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
-      <fieldset disabled={!scriptRuns} className="grid gap-5">
-        {BOOKING_FIELDS.map((field) => {
-          const id = `booking-${field}`
-          const problem = problems[field]
-          const shared = {
-            id,
-            name: field,
-            required: true,
-            'aria-invalid': problem ? true : undefined,
-            'aria-describedby': problem ? `${id}-error` : undefined,
-            className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
-          }
-          return (
-            <div key={field}>
-              <label htmlFor={id} className="font-semibold">
-                {labels[field]}
-              </label>
-              <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
-                ({labels.required})
-              </span>
-              {problem && (
-                <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
-                  {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
-                </p>
-              )}
-              {field === 'symptoms' ? (
-                <textarea {...shared} rows={4} placeholder={labels.symptomsPlaceholder} />
-              ) : field === 'language' ? (
-                <select {...shared} defaultValue="">
-                  <option value="">{labels.languagePlaceholder}</option>
-                  {BOOKING_LANGUAGES.map((language) => (
-                    <option key={language} value={language}>
-                      {languages[language]}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input {...shared} {...INPUTS[field]} placeholder={labels[`${field}Placeholder`]} />
-              )}
-            </div>
-          )
-        })}
-        <button type="submit" className="button button-primary justify-self-start">
-          {labels.continue}
-        </button>
-      </fieldset>
-    </form>
+    <>
+      <p className="without-script mt-6 font-semibold">{labels.noScript}</p>
+      <form ref={form} noValidate onSubmit={submit} className="needs-script mt-6">
+        {/* Until the script runs, a browser would send the form itself and put health details into an address. */}
+        <fieldset disabled={!scriptRuns} className="grid gap-5">
+          {BOOKING_FIELDS.map((field) => {
+            const id = `booking-${field}`
+            const problem = problems[field]
+            const shared = {
+              id,
+              name: field,
+              required: true,
+              'aria-invalid': problem ? true : undefined,
+              'aria-describedby': problem ? `${id}-error` : undefined,
+              className: `field mt-1.5 ${problem ? 'border-2 border-coral' : ''}`,
+            }
+            return (
+              <div key={field}>
+                <label htmlFor={id} className="font-semibold">
+                  {labels[field]}
+                </label>
+                <span aria-hidden="true" className="ml-1.5 text-sm text-muted">
+                  ({labels.required})
+                </span>
+                {problem && (
+                  <p id={`${id}-error`} className="mt-1 font-semibold text-coral-ink">
+                    {problem === 'missing' ? notices.fieldMissing : notices.emailInvalid}
+                  </p>
+                )}
+                {field === 'symptoms' ? (
+                  <textarea
+                    {...shared}
+                    rows={4}
+                    autoComplete="off"
+                    placeholder={labels.symptomsPlaceholder}
+                  />
+                ) : field === 'language' ? (
+                  <select {...shared} autoComplete="off" defaultValue="">
+                    <option value="">{labels.languagePlaceholder}</option>
+                    {BOOKING_LANGUAGES.map((language) => (
+                      <option key={language} value={language}>
+                        {languages[language]}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...shared}
+                    {...INPUTS[field]}
+                    placeholder={labels[`${field}Placeholder`]}
+                  />
+                )}
+              </div>
+            )
+          })}
+          <button type="submit" className="button button-primary justify-self-start">
+            {labels.continue}
+          </button>
+        </fieldset>
+      </form>
+    </>
   )
 }

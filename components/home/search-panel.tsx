@@ -1,16 +1,17 @@
-import type { HomePageData, SearchEntry, SiteSettingsData } from '@/lib/content/types'
-import { searchablePages } from '@/components/search/searchable-pages'
+import { suggestionLabels } from '@/components/search/suggestion-labels'
+import type { SearchLabels } from '@/lib/content/search-labels'
+import type { HomePageData, SiteSettingsData } from '@/lib/content/types'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {
   search: HomePageData['search']
   engine: SiteSettingsData['search']
-  index: SearchEntry[]
+  labels: SearchLabels
   newTabLabel: string
 }
 
 /** The landing page's search: popular words, our own pages while typing, the web on submit. */
-export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelProps) {
+export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanelProps) {
   if (!search || !engine?.engineUrl) return null
   return (
     <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
@@ -19,16 +20,18 @@ export function SearchPanel({ search, engine, index, newTabLabel }: SearchPanelP
           <h2 id="search-heading" className="text-h2">
             {search.heading}
           </h2>
-          {search.note && <p className="mt-3 text-sm text-muted">{search.note}</p>}
+          {search.note && <p className="needs-script mt-3 text-sm text-muted">{search.note}</p>}
         </div>
         <SearchBox
           engineUrl={engine.engineUrl}
           site={engine.site ?? ''}
-          placeholder={search.placeholder ?? ''}
           buttonLabel={search.buttonLabel ?? ''}
           popularLabel={search.popularLabel ?? ''}
           popular={search.popular ?? []}
-          pages={searchablePages(index)}
+          suggestions={{
+            ...suggestionLabels(engine, labels),
+            placeholder: search.placeholder ?? '',
+          }}
           siteSearchLabel={search.siteSearchLabel ?? ''}
           newTabLabel={newTabLabel}
         />

@@ -36,7 +36,7 @@ export function MenuToggle({
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="needs-script button button-secondary button-small order-1 nav:hidden"
+        className="needs-script button button-secondary button-small order-1 px-3 nav:hidden"
       >
         {open ? <CloseGlyph /> : <MenuGlyph />}
         <span className="menu-label">{open ? closeLabel : openLabel}</span>

@@ -1,4 +1,6 @@
 import { Logo } from '@/components/art/logo'
+import { ConsentChoice, type ServiceKeys } from '@/components/consent/consent-choice'
+import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/labels'
 import type { LinkItemData, SiteSettingsData } from '@/lib/content/types'
 import { NewsletterBox } from './newsletter-box'
 import { ScrollTopLink } from './scroll-top-link'
@@ -28,7 +30,15 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
 }
 
 /** The foot of every page. `year` is the current one (UTC). */
-export function SiteFooter({ settings, year }: { settings: SiteSettingsData; year: string }) {
+export function SiteFooter({
+  settings,
+  year,
+  serviceKeys,
+}: {
+  settings: SiteSettingsData
+  year: string
+  serviceKeys: ServiceKeys
+}) {
   const { footer, contactEmail, postalAddress } = settings
   return (
     <footer className="on-band no-print mt-auto text-on-band-muted">
@@ -66,9 +76,15 @@ export function SiteFooter({ settings, year }: { settings: SiteSettingsData; yea
               <p className="font-semibold text-on-band">{settings.emergencyNote}</p>
             )}
           </div>
-          <p className="md:text-right">
-            © {year} {footer?.copyrightName ?? settings.siteName}. {footer?.copyrightText}
-          </p>
+          <div className="md:text-right">
+            <p>
+              © {year} {footer?.copyrightName ?? settings.siteName}. {footer?.copyrightText}
+            </p>
+            <ConsentChoice
+              labels={labelsOver(DEFAULT_CONSENT_LABELS, settings.consent)}
+              keys={serviceKeys}
+            />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,7 +1,10 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { Logo } from '@/components/art/logo'
+import { SearchButton } from '@/components/search/search-button'
+import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { ContentIcon } from '@/components/ui/content-icon'
-import type { InterfaceLabels } from '@/lib/content/labels'
+import { labelsOver, type InterfaceLabels } from '@/lib/content/labels'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import type { SiteSettingsData } from '@/lib/content/types'
 import { MenuToggle } from './menu-toggle'
 import { NavLink } from './nav-link'
@@ -17,10 +20,11 @@ export function SiteHeader({
   labels: InterfaceLabels
 }) {
   const { navigation, siteName } = settings
+  const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const topics = (settings.topics ?? []).flatMap((topic) => (topic?.slug ? [topic] : []))
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center gap-x-3">
+      <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center min-[24rem]:gap-x-3">
         <SiteLink href="/" className="mr-auto flex items-center gap-2.5 py-2">
           <Logo className="size-9 text-brand" />
           <span className="font-serif text-[1.4375rem] font-semibold tracking-tight">
@@ -51,6 +55,14 @@ export function SiteHeader({
                       </NavLink>
                     </li>
                   ))}
+                  <li className="nav:col-span-2 nav:mt-1 nav:border-t nav:border-line nav:pt-1">
+                    <NavLink
+                      href="/a-z"
+                      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 font-semibold hover:bg-tint aria-[current=page]:bg-tint"
+                    >
+                      {search.topicsIndex}
+                    </NavLink>
+                  </li>
                 </ul>
               </TopicsMenu>
               <li>
@@ -70,6 +82,11 @@ export function SiteHeader({
             </ul>
           </nav>
         </MenuToggle>
+        <SearchButton
+          label={search.open}
+          closeLabel={search.close}
+          labels={suggestionLabels(settings.search, search)}
+        />
         <ThemeToggle label={labels.theme} />
       </div>
     </header>

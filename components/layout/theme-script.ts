@@ -3,4 +3,4 @@
  * that HTML would escape; the server hashes it into the content security policy.
  */
 export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"
+  "try{var t=sessionStorage.getItem('theme')||localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}"

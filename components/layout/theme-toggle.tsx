@@ -2,7 +2,10 @@
 
 import { MoonGlyph, SunGlyph } from '@/components/ui/glyphs'
 
-/** Which of the two glyphs shows is CSS's business, so server and browser agree before the theme is known. */
+/**
+ * Stored at the reader's own click alone; with the preference category refused, until the browser is closed.
+ * Which of the two glyphs shows is CSS's business, so server and browser agree before the theme is known.
+ */
 export function ThemeToggle({ label }: { label: string }) {
   function toggle() {
     const root = document.documentElement
@@ -11,7 +14,9 @@ export function ThemeToggle({ label }: { label: string }) {
     const next = current === 'dark' ? 'light' : 'dark'
     root.dataset.theme = next
     try {
-      localStorage.setItem('theme', next)
+      const kept = localStorage.getItem('consent')?.includes('"preference":false') !== true
+      const storage = kept ? localStorage : sessionStorage
+      storage.setItem('theme', next)
     } catch {
       // Storage is off: the choice lasts as long as the page.
     }

@@ -1,5 +1,6 @@
 import { LinkCard } from '@/components/ui/link-card'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { SiteLink } from '@/components/ui/site-link'
 import type { CardSection as CardSectionData } from '@/lib/content/page-types'
 
 interface CardSectionProps {
@@ -8,6 +9,8 @@ interface CardSectionProps {
   columns: 3 | 4
   ground?: 'paper' | 'sand'
   soonLabel?: string | null
+  /** Where there is more of the kind. */
+  more?: { label: string; href: string }
 }
 
 const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
@@ -19,6 +22,7 @@ export function CardSection({
   columns,
   ground = 'paper',
   soonLabel,
+  more,
 }: CardSectionProps) {
   if (!section?.heading) return null
   return (
@@ -35,6 +39,13 @@ export function CardSection({
             </li>
           ))}
         </ul>
+        {more && (
+          <p className="mt-6">
+            <SiteLink href={more.href} className="link inline-block py-1 font-semibold">
+              {more.label}
+            </SiteLink>
+          </p>
+        )}
       </div>
     </section>
   )

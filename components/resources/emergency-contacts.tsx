@@ -32,7 +32,7 @@ export function EmergencyContacts({ section }: { section: ResourcesPageData['eme
                       </h3>
                       <a
                         href={telephoneLink(contact.phone)}
-                        className="link mt-1 inline-flex min-h-11 items-center gap-2 self-start font-serif text-h3 font-semibold whitespace-nowrap"
+                        className="link mt-1 inline-flex min-h-11 items-center gap-2 self-start font-serif text-h3 font-semibold"
                       >
                         <ContentIcon name="phone" size={22} className="shrink-0" />
                         {contact.phone}

@@ -1,20 +1,21 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchablePage } from './match-pages'
+import type { SearchResult } from '@/lib/search/result'
 
-/** Pages as a plain list: title and what it is about. */
-export function SearchResults({ pages }: { pages: readonly SearchablePage[] }) {
+/** Found pages as a plain list: what each is called, what kind of page it is and what it is about. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
-    <ul className="mt-4 max-w-[44rem]">
-      {pages.map((page) => (
+    <ol className="mt-4 max-w-[44rem]">
+      {results.map((page) => (
         <li key={page.href} className="border-t border-line py-5">
           <h2 className="text-h3">
             <SiteLink href={page.href} className="link">
               {page.title}
             </SiteLink>
           </h2>
-          {page.description && <p className="mt-1.5 text-muted">{page.description}</p>}
+          <p className="mt-1 text-sm font-semibold text-coral-ink">{page.kind}</p>
+          {page.description && <p className="mt-1 text-muted">{page.description}</p>}
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }

@@ -1,3 +1,5 @@
+import { breadcrumbJsonLd } from '@/lib/content/breadcrumb-json-ld'
+import { JsonLd } from './json-ld'
 import { SiteLink } from './site-link'
 
 export interface Crumb {
@@ -6,10 +8,11 @@ export interface Crumb {
   href?: string
 }
 
-/** Where the page stands. The last crumb is the page itself. */
+/** Where the page stands, for readers and for search engines. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">
+      <JsonLd data={breadcrumbJsonLd(crumbs)} />
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1

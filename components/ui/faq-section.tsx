@@ -1,7 +1,9 @@
 import { RichText } from '@/components/article/rich-text'
 import { numberCitations } from '@/lib/content/citations'
+import { faqJsonLd } from '@/lib/content/faq-json-ld'
 import type { ArticleLabels } from '@/lib/content/labels'
 import type { FaqSectionData } from '@/lib/content/page-types'
+import { JsonLd } from './json-ld'
 import { SplitSection } from './split-section'
 
 interface FaqSectionProps {
@@ -14,6 +16,7 @@ interface FaqSectionProps {
 export function FaqSection({ section, labels, ground }: FaqSectionProps) {
   const faqs = (section?.faqs ?? []).filter((faq) => faq !== null)
   if (!section || faqs.length === 0) return null
+  const questions = faqJsonLd(section)
   return (
     <SplitSection
       id="questions-heading"
@@ -21,9 +24,11 @@ export function FaqSection({ section, labels, ground }: FaqSectionProps) {
       intro={section.intro}
       ground={ground}
     >
+      {questions && <JsonLd data={questions} />}
       {faqs.map((faq) => (
         <div
           key={faq._id}
+          id={faq._id}
           className="keep-together border-t border-line py-6 first:border-t-0 first:pt-0"
         >
           <h3 className="text-h3">{faq.question}</h3>

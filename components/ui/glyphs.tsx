@@ -164,3 +164,12 @@ export function CrossGlyph(props: GlyphProps) {
     </Glyph>
   )
 }
+
+export function FeedMark(props: GlyphProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14" />
+      <circle cx="6" cy="18" r="1" fill="currentColor" />
+    </Glyph>
+  )
+}

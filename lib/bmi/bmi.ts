@@ -3,9 +3,13 @@ export type BmiCategory = (typeof BMI_CATEGORIES)[number]
 
 const METERS_AN_INCH = 0.0254
 
-/** Weight in kilograms over the square of height in meters, for a height in feet and inches. */
-export function bodyMassIndex(feet: number, inches: number, kilograms: number): number {
-  const meters = (feet * 12 + inches) * METERS_AN_INCH
+/** A height in feet and inches, in meters. */
+export function metersOf(feet: number, inches: number): number {
+  return (feet * 12 + inches) * METERS_AN_INCH
+}
+
+/** Weight in kilograms over the square of height in meters. */
+export function bodyMassIndex(meters: number, kilograms: number): number {
   return kilograms / meters ** 2
 }
 

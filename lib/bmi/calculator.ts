@@ -1,9 +1,20 @@
-import { bmiCategory, bodyMassIndex, shownBmi, BMI_CATEGORIES, type BmiCategory } from './bmi.ts'
-
-export const BMI_FIELDS = ['feet', 'inches', 'weight'] as const
-export type BmiField = (typeof BMI_FIELDS)[number]
-/** What stands in the fields, as text. */
-export type BmiInput = Readonly<Record<BmiField, string>>
+import {
+  bmiCategory,
+  bodyMassIndex,
+  metersOf,
+  shownBmi,
+  BMI_CATEGORIES,
+  type BmiCategory,
+} from './bmi.ts'
+import { decimal } from './decimal.ts'
+import {
+  fieldsInUse,
+  KILOGRAMS_A_POUND,
+  type BmiField,
+  type HeightUnit,
+  type Measurements,
+  type WeightUnit,
+} from './measurements.ts'
 
 export interface BmiResult {
   /** Unrounded, kg/m². */
@@ -11,12 +22,10 @@ export interface BmiResult {
   /** As shown: one decimal. */
   shown: string
   category: BmiCategory
-  feet: number
-  inches: number
-  /** Kilograms. */
-  weight: number
-  /** The height in metres. */
   meters: number
+  kilograms: number
+  /** The reader's own figures; those of a unit that was not in use are 0. */
+  given: Readonly<Record<BmiField, number>> & { heightUnit: HeightUnit; weightUnit: WeightUnit }
   /** Kilograms at which a BMI of this height is 18.5 and 24.9. */
   healthy: { from: number; to: number }
 }
@@ -25,9 +34,6 @@ export type BmiOutcome =
   | { result: BmiResult; problems?: undefined }
   | { result?: undefined; problems: readonly BmiField[] }
 
-const METERS_AN_INCH = 0.0254
-/** Well above anybody ever weighed; beyond, a slip of the keys. */
-const MOST_KILOGRAMS = 1_000
 const HEALTHY = { from: 18.5, to: 24.9 }
 /** The specification's values of the three segments that are not the reader's. */
 const PLACEHOLDERS: Readonly<Record<BmiCategory, number>> = {
@@ -44,36 +50,53 @@ export const BMI_COLORS: Readonly<Record<BmiCategory, string>> = {
   obese: '#ef4444',
 }
 
-function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+/** Both units allow the same people; a weight beyond is a slip of the keys. */
+const ALLOWED: Readonly<Record<BmiField, (value: number) => boolean>> = {
+  feet: (value) => Number.isInteger(value) && value >= 1 && value <= 8,
+  inches: (value) => value >= 0 && value < 12,
+  centimeters: (value) => value >= 30 && value <= 275,
+  kilograms: (value) => value > 0 && value <= 1_000,
+  pounds: (value) => value > 0 && value <= 2_205,
+}
+
+function figureIn(field: BmiField, text: string): number {
+  if (field === 'inches' && text.trim() === '') return 0
+  return decimal(text) ?? Number.NaN
 }
 
 /**
- * Reads the three fields and works the BMI out. Feet from 1 to 8 and whole, inches from 0 to under 12 (empty
- * means 0), kilograms above 0 and up to 1,000: everything else names its field, and never gives a figure.
+ * Reads the fields in use and works the BMI out. Empty inches mean 0; a figure that is missing or out of its
+ * bounds names its field, and never gives a result.
  */
-export function calculateBmi(input: BmiInput): BmiOutcome {
-  const feet = numberIn(input.feet)
-  const inches = input.inches.trim() === '' ? 0 : numberIn(input.inches)
-  const weight = numberIn(input.weight)
-  const valid: Record<BmiField, boolean> = {
-    feet: Number.isInteger(feet) && feet >= 1 && feet <= 8,
-    inches: inches >= 0 && inches < 12,
-    weight: weight > 0 && weight <= MOST_KILOGRAMS,
+export function calculateBmi(input: Measurements): BmiOutcome {
+  const { heightUnit, weightUnit } = input
+  const given = {
+    heightUnit,
+    weightUnit,
+    feet: 0,
+    inches: 0,
+    centimeters: 0,
+    kilograms: 0,
+    pounds: 0,
   }
-  const problems = BMI_FIELDS.filter((field) => !valid[field])
+  const problems: BmiField[] = []
+  for (const field of fieldsInUse(input)) {
+    given[field] = figureIn(field, input[field])
+    if (!ALLOWED[field](given[field])) problems.push(field)
+  }
   if (problems.length > 0) return { problems }
-  const meters = (feet * 12 + inches) * METERS_AN_INCH
-  const bmi = bodyMassIndex(feet, inches, weight)
+  const meters =
+    heightUnit === 'centimeters' ? given.centimeters / 100 : metersOf(given.feet, given.inches)
+  const kilograms = weightUnit === 'pounds' ? given.pounds * KILOGRAMS_A_POUND : given.kilograms
+  const bmi = bodyMassIndex(meters, kilograms)
   return {
     result: {
       bmi,
       shown: shownBmi(bmi),
       category: bmiCategory(bmi),
-      feet,
-      inches,
-      weight,
       meters,
+      kilograms,
+      given,
       healthy: { from: HEALTHY.from * meters ** 2, to: HEALTHY.to * meters ** 2 },
     },
   }

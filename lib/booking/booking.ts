@@ -23,14 +23,19 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 export type BookingProblem = 'missing' | 'emailInvalid'
 
-/** What is wrong, by field, in the form's order; empty when the payment step may follow. */
+/**
+ * What is wrong, by field, in the form's order; empty when the payment step may follow. The browser's own
+ * check of the address comes on top of ours.
+ */
 export function bookingProblems(
   request: ConsultationRequest,
+  browserRefusesEmail = false,
 ): { field: BookingField; problem: BookingProblem }[] {
   return BOOKING_FIELDS.flatMap((field): { field: BookingField; problem: BookingProblem }[] => {
     const text = request[field].trim()
     if (text === '') return [{ field, problem: 'missing' }]
-    if (field === 'email' && !EMAIL.test(text)) return [{ field, problem: 'emailInvalid' }]
+    if (field === 'email' && (browserRefusesEmail || !EMAIL.test(text)))
+      return [{ field, problem: 'emailInvalid' }]
     return []
   })
 }

@@ -46,6 +46,14 @@ const emailRequest = z.object({
   template_params: params,
 })
 
+/** What the library itself throws for these, without its addresses of EmailJS's own dashboard. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  user_id: 'The public key is required',
+  service_id: 'The service ID is required',
+  template_id: 'The template ID is required',
+  template_params: 'The template params have to be the object',
+}
+
 export type ContactMessage = z.infer<typeof contactMessage>
 
 export type ContactReading =
@@ -68,6 +76,8 @@ export function readContactForm(form: Readonly<Record<string, unknown>>): Contac
 function reading(parsed: z.ZodSafeParseResult<z.infer<typeof params>>): ContactReading {
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'the body'))
+    const required = Object.keys(REQUIRED).find((field) => fields.has(field))
+    if (required) return { kind: 'refused', reason: REQUIRED[required] ?? required }
     return {
       kind: 'refused',
       reason: `Missing, too long or not usable: ${[...fields].join(', ')}.`,

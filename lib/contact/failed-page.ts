@@ -39,6 +39,7 @@ export function failedPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(words.title)}</title>
 <style>
 :root{color-scheme:light dark;--ink:light-dark(#12262b,#e9f0ee);--brand:light-dark(#0f5c63,#83cfcc)}

@@ -1,23 +1,47 @@
+import type { FeedPost } from './feed'
 import { fetchContent } from './fetch'
-import type { PictureData } from './image'
+import { resolvePicture, type PictureData, type ResolvedPicture } from './image'
 import type { FaqSectionData, HeroData } from './page-types'
-import { blogPageQuery, categoriesQuery, categoryPostsQuery, postListQuery } from './queries/blog'
-import { readingMinutes } from './reading-time'
-import type { RichTextBlock, SeoData } from './types'
+import { pageSlice } from './paging'
+import type { IndexedPost } from './post-search'
+import {
+  blogPageQuery,
+  categoriesQuery,
+  categoryPostsQuery,
+  feedQuery,
+  foundPostsQuery,
+  postIndexQuery,
+  postListQuery,
+  recentPostsQuery,
+} from './queries/blog'
+import { minutesOf } from './reading-time'
+import type { SeoData } from './types'
 
 type Text = string | null
 
-/** What the list shows of a post. */
+/** What a list shows of a post: plain data, so that a route can send it to a browser too. */
 export interface PostCardData {
   _id: string
   title: Text
   slug: Text
   excerpt: Text
   publishedAt: Text
-  category: { title: Text; slug: Text } | null
+  category: { title: Text; sidebarTitle: Text; slug: Text } | null
   /** Whole minutes that it takes to read. */
   minutes: number
-  image: PictureData | null
+  image: ResolvedPicture | null
+}
+
+/** One page of a list, and how many posts the whole list has. */
+export interface PostPage {
+  total: number
+  posts: PostCardData[]
+}
+
+export interface RecentPost {
+  _id: string
+  title: Text
+  slug: Text
 }
 
 export interface CategoryData {
@@ -28,6 +52,12 @@ export interface CategoryData {
   posts: number
 }
 
+export interface CategoryPage extends PostPage {
+  title: Text
+  description: Text
+  slug: Text
+}
+
 export interface BlogPageData {
   hero: HeroData | null
   newsletter: { heading: Text; intro: Text; notice: Text } | null
@@ -36,64 +66,73 @@ export interface BlogPageData {
   seo: SeoData | null
 }
 
-/** The words of the blog that work before an editor has changed any. */
-export const DEFAULT_BLOG_LABELS = {
-  searchLabel: 'Search articles',
-  searchPlaceholder: 'Search articles…',
-  noMatches: 'No articles found matching your search. Try different keywords.',
-  resultsOne: '1 article',
-  resultsMany: 'articles',
-  readMore: 'Read Full Article',
-  back: 'Back to Blog',
-  recentHeading: 'Recent Articles',
-  categoriesHeading: 'Health Categories',
-  allCategories: 'All articles',
-  minutes: 'min read',
-  newsletterLabel: 'Your e-mail address',
-  newsletterPlaceholder: 'Your e-mail',
-  newsletterButton: 'Subscribe Now',
-  relatedHeading: 'Related articles',
+type PostEntry = Omit<PostCardData, 'minutes' | 'image'> & {
+  words: number | null
+  image: PictureData | null
 }
 
-export type BlogLabels = typeof DEFAULT_BLOG_LABELS
+const CARD_ASPECT = 3 / 2
+const CARD_TYPES = ['post', 'category'] as const
+
+/** The title beside it says what a card is about: its picture is decoration. */
+function cardOf({ words, image, ...post }: PostEntry): PostCardData {
+  return {
+    ...post,
+    minutes: minutesOf(words ?? 0),
+    image: image && resolvePicture({ ...image, decorative: true }, CARD_ASPECT),
+  }
+}
 
 export function fetchBlogPage(): Promise<BlogPageData | null> {
   return fetchContent({ query: blogPageQuery, types: ['blogPage', 'faq'] })
 }
 
-type PostEntry = Omit<PostCardData, 'minutes'> & { body: RichTextBlock[] | null }
-
-/** The list needs the text only to say how long it takes to read. */
-function cardOf({ body, ...post }: PostEntry): PostCardData {
-  return { ...post, minutes: readingMinutes(body ?? []) }
+/** A page of all posts, newest first; without posts when it lies beyond the last. */
+export async function fetchPosts(page: number): Promise<PostPage> {
+  const list: { total: number; posts: PostEntry[] } = await fetchContent({
+    query: postListQuery,
+    params: pageSlice(page),
+    types: CARD_TYPES,
+  })
+  return { ...list, posts: list.posts.map(cardOf) }
 }
 
-export async function fetchPosts(): Promise<PostCardData[]> {
-  const entries: PostEntry[] = await fetchContent({
-    query: postListQuery,
-    types: ['post', 'category', 'source'],
-  })
-  return entries.map(cardOf)
+export function fetchRecentPosts(): Promise<RecentPost[]> {
+  return fetchContent({ query: recentPostsQuery, types: ['post'] })
 }
 
 export function fetchCategories(): Promise<CategoryData[]> {
-  return fetchContent({ query: categoriesQuery, types: ['post', 'category'] })
+  return fetchContent({ query: categoriesQuery, types: CARD_TYPES })
 }
 
-interface CategoryPageData {
-  title: Text
-  description: Text
-  slug: Text
-  posts: PostEntry[]
-}
-
-export async function fetchCategory(
-  slug: string,
-): Promise<(Omit<CategoryPageData, 'posts'> & { posts: PostCardData[] }) | null> {
-  const category: CategoryPageData | null = await fetchContent({
-    query: categoryPostsQuery,
-    params: { slug },
-    types: ['post', 'category', 'source'],
-  })
+/** A category with a page of its posts; null when there is no such category. */
+export async function fetchCategory(slug: string, page: number): Promise<CategoryPage | null> {
+  const category: (Omit<CategoryPage, 'posts'> & { posts: PostEntry[] }) | null =
+    await fetchContent({
+      query: categoryPostsQuery,
+      params: { slug, ...pageSlice(page) },
+      types: CARD_TYPES,
+    })
   return category && { ...category, posts: category.posts.map(cardOf) }
+}
+
+/** The newest twenty, for the feed. */
+export function fetchFeedPosts(): Promise<FeedPost[]> {
+  return fetchContent({ query: feedQuery, types: ['post', 'category', 'person'] })
+}
+
+/** All posts, newest first, as far as the search looks at them. */
+export function fetchPostIndex(): Promise<IndexedPost[]> {
+  return fetchContent({ query: postIndexQuery, types: CARD_TYPES })
+}
+
+/** The cards of these posts, in the order of the ids. */
+export async function fetchPostCards(ids: readonly string[]): Promise<PostCardData[]> {
+  const found: PostEntry[] = await fetchContent({
+    query: foundPostsQuery,
+    params: { ids },
+    types: CARD_TYPES,
+  })
+  const cards = new Map(found.map((post) => [post._id, cardOf(post)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }

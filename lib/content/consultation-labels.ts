@@ -34,6 +34,7 @@ export const DEFAULT_BOOKING_LABELS = {
   symptoms: 'Medical Concerns',
   symptomsPlaceholder: 'Describe your symptoms or questions',
   continue: 'Continue to Payment',
+  noScript: 'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
   required: 'required',
 } as const
 

@@ -36,6 +36,24 @@ export interface ImageSource {
   lqip: string | undefined
 }
 
+/** A picture whose addresses are settled: what a client component can draw without knowing the lake. */
+export interface ResolvedPicture extends ImageSource {
+  alt: string
+  hotspot: { x: number; y: number } | undefined
+}
+
+/** Null when the picture has no asset. */
+export function resolvePicture(picture: PictureData, aspect?: number): ResolvedPicture | null {
+  const source = imageSource(picture, aspect)
+  if (!source) return null
+  const { x, y } = picture.hotspot ?? {}
+  return {
+    ...source,
+    alt: picture.decorative ? '' : (picture.alt ?? ''),
+    hotspot: x === undefined || y === undefined ? undefined : { x, y },
+  }
+}
+
 /**
  * Addresses of one picture at the widths a page may need, cropped around the hotspot where `aspect`
  * (width ÷ height) is given. Null when the picture has no asset. Vector pictures have one address: they
@@ -45,14 +63,8 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
   const { asset } = picture
   if (!asset?.width || !asset.height) return null
   const ratio = aspect ?? asset.width / asset.height
-  const source = {
-    asset: { _ref: asset._id },
-    ...(picture.crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...picture.crop } } : {}),
-    ...(picture.hotspot
-      ? { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...picture.hotspot } }
-      : {}),
-  }
-  if (asset._id.endsWith('-svg')) {
+  const source = sourceOf(picture, asset._id)
+  if (isVector(picture)) {
     return {
       src: builder.image({ asset: source.asset }).url(),
       srcSet: undefined,
@@ -77,4 +89,38 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
     height: Math.round(largest / ratio),
     lqip: asset.lqip ?? undefined,
   }
+}
+
+/** A picture's asset, and the part of it that must stay in view, as the address builder takes them. */
+function sourceOf(picture: PictureData, assetId: string) {
+  return {
+    asset: { _ref: assetId },
+    ...(picture.crop ? { crop: { top: 0, bottom: 0, left: 0, right: 0, ...picture.crop } } : {}),
+    ...(picture.hotspot
+      ? { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...picture.hotspot } }
+      : {}),
+  }
+}
+
+/** Whether a picture is made of lines, which social networks do not show. */
+export function isVector(picture: PictureData): boolean {
+  return picture.asset?._id.endsWith('-svg') ?? false
+}
+
+/**
+ * The address of exactly this size, cropped around the hotspot, in a format that everything can read. A
+ * drawing is asked for as PNG; a lake that cannot draw answers with the drawing itself. Null without an asset.
+ */
+export function croppedImageUrl(
+  picture: PictureData,
+  size: { width: number; height: number },
+): string | null {
+  if (!picture.asset?._id) return null
+  return builder
+    .image(sourceOf(picture, picture.asset._id))
+    .width(size.width)
+    .height(size.height)
+    .fit('crop')
+    .format(isVector(picture) ? 'png' : 'jpg')
+    .url()
 }

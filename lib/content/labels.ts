@@ -19,12 +19,16 @@ export const DEFAULT_ARTICLE_LABELS = {
   donts: 'Don’t',
   sources: 'Sources',
   source: 'Source',
+  toGlossary: 'More in the glossary',
   accessed: 'Accessed',
   related: 'Related topics',
   disclosure: 'Disclosure',
   aboutAuthor: 'About the author',
   aboutReviewer: 'About the medical reviewer',
   reviewStatement: 'How this page was reviewed',
+  history: 'What has changed, and who approved it',
+  approvedBy: 'Approved by',
+  withoutReview: 'Published by the administrator without a medical review',
   back: 'Back to home',
   backToTop: 'Back to top',
   print: 'Print this page',
@@ -36,6 +40,7 @@ export const DEFAULT_ARTICLE_LABELS = {
 } as const
 
 export const DEFAULT_INTERFACE_LABELS = {
+  advertisement: 'Advertisement',
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
@@ -93,12 +98,43 @@ export const DEFAULT_ERROR_LABELS = {
   retryLabel: 'Try again',
 } as const
 
+export const DEFAULT_QUICK_EXIT_LABELS = {
+  button: 'Leave this site quickly',
+  url: 'https://www.weather.gov/',
+  keys: 'Or press the Shift key three times.',
+  once: 'Press Shift 2 more times to leave.',
+  twice: 'Press Shift 1 more time to leave.',
+  leaving: 'Loading.',
+} as const
+
+export const DEFAULT_CONSENT_LABELS = {
+  heading: 'Your privacy',
+  text: 'We store things in your browser only with your permission. Essential ones are always on.',
+  acceptAll: 'Accept all',
+  rejectAll: 'Only essential',
+  save: 'Save my choice',
+  settings: 'Cookie settings',
+  essential: 'Essential',
+  analytics: 'Analytics',
+  advertising: 'Advertising',
+  preference: 'Preference',
+  alwaysOn: 'Always on',
+  essentialText: 'Your answer to this question, and what keeps the site working. No tracking.',
+  analyticsText: 'Counts visits, so that we learn which pages help.',
+  advertisingText: 'Lets an advertising network choose and limit the ads you see.',
+  preferenceText: 'Remembers the color theme you choose after you close the browser.',
+  notUsed: 'Not used on this site at present.',
+} as const
+
 type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
+export type ErrorLabels = Filled<typeof DEFAULT_ERROR_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
 export type QuickCheckLabels = Filled<typeof DEFAULT_QUICK_CHECK_LABELS>
 export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>
 export type ContactStatusTexts = Filled<typeof DEFAULT_CONTACT_STATUS>
+export type QuickExitLabels = Filled<typeof DEFAULT_QUICK_EXIT_LABELS>
+export type ConsentLabels = Filled<typeof DEFAULT_CONSENT_LABELS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 
 /** The editors' words over the defaults: empty and missing ones count as unset. */

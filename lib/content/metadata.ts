@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { env } from '../env'
-import { imageSource } from './image'
+import { documentFor } from '../paths'
+import { croppedImageUrl, isVector, type PictureData } from './image'
+import { SHARE_IMAGE_SIZE, shareImagePath } from './share-path'
 import type { SeoData, SiteSettingsData } from './types'
 
 /** Where the public reaches the site: the base of canonical addresses, the sitemap and structured data. */
@@ -31,8 +33,6 @@ export function pageMetadata({
   const siteName = settings.siteName ?? ''
   const title = seo?.title || page.title || siteName
   const description = seo?.description || page.description || settings.description || undefined
-  const picture = seo?.image ?? settings.seo?.image
-  const image = picture ? imageSource(picture, 1200 / 630) : null
   return {
     title: path === '/' || title.includes(siteName) ? { absolute: title } : title,
     description,
@@ -45,9 +45,22 @@ export function pageMetadata({
       url: absoluteUrl(path),
       siteName,
       locale: 'en_US',
-      ...(image && image.srcSet
-        ? { images: [{ url: absoluteUrl(image.src), alt: picture?.alt ?? '' }] }
-        : {}),
+      images: [shareImage(path, title, seo?.image)],
     },
+    twitter: { card: 'summary_large_image' },
   }
+}
+
+/** The editors' own picture, else the one that is drawn here. Networks do not show a drawing made of lines. */
+function shareImage(path: string, title: string, picture: PictureData | null | undefined) {
+  const chosen = picture && !isVector(picture) ? croppedImageUrl(picture, SHARE_IMAGE_SIZE) : null
+  return chosen
+    ? { url: absoluteUrl(chosen), ...SHARE_IMAGE_SIZE, alt: picture?.alt || title }
+    : {
+        // A page without a document of its own is shared as what the whole site is.
+        url: absoluteUrl(shareImagePath(documentFor(path) ? path : '/')),
+        ...SHARE_IMAGE_SIZE,
+        type: 'image/png',
+        alt: title,
+      }
 }

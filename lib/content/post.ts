@@ -1,6 +1,10 @@
-import { personJsonLd } from './article-json-ld'
+import { citationsJsonLd } from './citation-json-ld'
 import type { PictureData } from './image'
 import { absoluteUrl } from './metadata'
+import { personJsonLd } from './person-json-ld'
+import { shareImagePath } from './share-path'
+import { publisherJsonLd } from './site-json-ld'
+import type { PublicRecord } from './review-history'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 
 type Text = string | null
@@ -13,6 +17,9 @@ export interface PostData {
   category: { title: Text; slug: Text } | null
   image: PictureData | null
   keyFacts: string[] | null
+  quickExit: boolean | null
+  /** How many words the body has. */
+  words: number | null
   body: RichTextBlock[] | null
   author: PersonData | null
   publishedAt: Text
@@ -20,10 +27,11 @@ export interface PostData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  history: PublicRecord[]
 }
 
 /** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */
-export function postJsonLd(post: PostData, siteName: string, path: string) {
+export function postJsonLd(post: PostData, path: string, siteName: Text) {
   return {
     '@context': 'https://schema.org',
     '@type': ['BlogPosting', 'MedicalWebPage'],
@@ -33,11 +41,14 @@ export function postJsonLd(post: PostData, siteName: string, path: string) {
     description: post.excerpt ?? undefined,
     articleSection: post.category?.title ?? undefined,
     inLanguage: 'en-US',
+    isAccessibleForFree: true,
     datePublished: post.publishedAt ?? undefined,
     dateModified: post.lastUpdated ?? undefined,
     lastReviewed: post.review?.decidedAt?.slice(0, 10),
     reviewedBy: personJsonLd(post.review?.reviewer),
     author: personJsonLd(post.author),
-    publisher: { '@type': 'Organization', name: siteName, url: absoluteUrl('/') },
+    publisher: publisherJsonLd(siteName),
+    image: absoluteUrl(shareImagePath(path)),
+    citation: citationsJsonLd([{ body: post.body }]),
   }
 }

@@ -3,10 +3,14 @@ import type { RichTextBlock } from './types'
 /** Words a minute of an adult reading non-fiction silently (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
 const WORDS_A_MINUTE = 238
 
+/** Whole minutes, at least one, that so many words take to read. */
+export function minutesOf(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
 /** Whole minutes, at least one, that the blocks take to read. */
 export function readingMinutes(blocks: readonly RichTextBlock[]): number {
-  const words = blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0)
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  return minutesOf(blocks.reduce((sum, block) => sum + countWords(textOf(block)), 0))
 }
 
 function countWords(text: string): number {

@@ -1,4 +1,5 @@
 import type { PictureData } from './image'
+import type { PublicRecord } from './review-history'
 
 /**
  * The shapes that components draw. Every field an editor can leave empty is nullable: GROQ answers null.
@@ -39,6 +40,13 @@ export interface TextSpan {
 export type MarkDef =
   | { _type: 'link'; _key: string; href?: string }
   | { _type: 'internalLink'; _key: string; target: LinkTarget | null }
+  | { _type: 'glossaryMark'; _key: string; term: GlossaryMarkTerm | null }
+
+export interface GlossaryMarkTerm {
+  term: Text
+  slug: Text
+  definition: Text
+}
 
 export interface TextBlock {
   _type: 'block'
@@ -183,6 +191,8 @@ export interface ConditionData {
   riskFactors?: string[]
   tests?: string[]
   treatments?: string[]
+  /** Names of https://schema.org/MedicalSpecialty. */
+  specialties?: string[]
 }
 
 export interface ArticleData {
@@ -200,6 +210,7 @@ export interface ArticleData {
   summary: Text
   keyFacts: string[] | null
   guidelineNote: Text
+  quickExit: boolean | null
   sections: SectionData[] | null
   author: PersonData | null
   publishedAt: Text
@@ -209,6 +220,7 @@ export interface ArticleData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  history: PublicRecord[]
 }
 
 export interface LinkItemData {
@@ -237,7 +249,7 @@ export interface SiteSettingsData {
     legalHeading?: string
     legalLinks?: LinkItemData[]
     socialHeading?: string
-    socialLinks?: { _key?: string; label?: string; icon?: string }[]
+    socialLinks?: { _key?: string; label?: string; icon?: string; href?: string }[]
     educationalStatement?: string
     copyrightName?: string
     copyrightText?: string
@@ -262,10 +274,15 @@ export interface SiteSettingsData {
     buttonLabel?: string
     resultsFor?: string
     noResults?: string
+    synonyms?: { term?: string; alternatives?: string[] }[]
   } | null
+  searchLabels: object | null
   notFound: { title?: string; text?: string; linkLabel?: string } | null
+  error: { title?: string; text?: string; retryLabel?: string } | null
   articleLabels: object | null
   interface: object | null
+  consent: object | null
+  quickExit: { url?: string } | null
   seo: SeoData | null
 }
 
@@ -333,15 +350,6 @@ export interface HomePageData {
   closingCta: CallToActionData | null
   controlLabels: object | null
   seo: SeoData | null
-}
-
-export interface SearchEntry {
-  _type: string
-  title: Text
-  slug: Text
-  description: Text
-  keywords: (string | null)[] | null
-  alternateNames: string[] | null
 }
 
 export interface LegalPageData {

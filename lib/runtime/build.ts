@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runNode } from './child.ts'
-import { emailJsAccount } from '../env.ts'
+import { adService, emailJsAccount, env } from '../env.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
 
@@ -67,6 +67,8 @@ export async function buildSite(
     siteUrl: settings.siteUrl,
     hosted: String(settings.hosted),
     email: JSON.stringify(emailJsAccount()),
+    analytics: env.ANALYTICS_MEASUREMENT_ID ?? '',
+    ads: JSON.stringify(adService()),
   }
   const stamp = await stampOf(SITE_INPUTS, baked)
   if ((await readBuild(settings.distDir))?.stamp === stamp) return

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import compression from 'compression'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import next from 'next'
 import { env } from '../env.ts'
@@ -18,6 +19,11 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const handleUpgrade = app.getUpgradeHandler()
 const lakeUrl = settings.hosted ? undefined : env.SANITY_API_HOST
+// Next speaks gzip alone; Brotli makes the same page a tenth lighter.
+// (Its types are Express's; it needs no more than Node's own request and response.)
+const compressing: {
+  run(request: IncomingMessage, response: ServerResponse, next: () => void): void
+} = { run: compression() }
 const proxy = createProxyServer({ target: lakeUrl, proxyTimeout: 0 })
 
 function isLoopback(request: IncomingMessage): boolean {
@@ -57,7 +63,7 @@ const server = createServer((request, response) => {
   if (!lakeUrl || !LAKE.test(path)) {
     // Next then fills in the peer's own address: whom a page limits by address cannot make one up.
     if (!isLoopback(request)) delete request.headers['x-forwarded-for']
-    return void handle(request, response)
+    return compressing.run(request, response, () => void handle(request, response))
   }
   request.url = path.replace(LAKE, '') || '/'
   proxy

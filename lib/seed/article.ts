@@ -1,5 +1,6 @@
 import { document, picture, PUBLISHED, seo, slug, UPDATED, type SeedDocument } from './build.ts'
-import { reference, type Block } from './rich-text.ts'
+import { termMarker } from './glossary/mark-terms.ts'
+import { blocksOf, reference, type Block } from './rich-text.ts'
 
 export interface ArticleInput {
   name: string
@@ -14,6 +15,8 @@ export interface ArticleInput {
   summary: string
   keyFacts: readonly string[]
   guidelineNote: string
+  /** For topics that can put a reader in danger at home. */
+  quickExit?: boolean
   sections: readonly Block[]
   author: string
   condition: {
@@ -23,6 +26,8 @@ export interface ArticleInput {
     riskFactors: readonly string[]
     tests: readonly string[]
     treatments: readonly string[]
+    /** Names of https://schema.org/MedicalSpecialty. */
+    specialties: readonly string[]
   }
   closingCta: Block
   related: readonly string[]
@@ -32,9 +37,11 @@ export interface ArticleInput {
 
 /** A disease article as the import format wants it; `name` is its slug and its art's file name. */
 export function article(input: ArticleInput): SeedDocument {
+  const mark = termMarker()
   const { name, heroAlt, author, related, condition, seoTitle, seoDescription, ...rest } = input
   return document(`article-${name}`, 'article', {
     ...rest,
+    sections: rest.sections.map((section) => ({ ...section, body: mark(blocksOf(section.body)) })),
     slug: slug(name),
     breadcrumbCategory: 'Health Topics',
     heroImage: picture(`topic-${name}.svg`, heroAlt),

@@ -54,7 +54,14 @@ export function slug(current: string): Block {
 /** An image of `lib/seed/assets`. An empty `alt` means the picture is decoration only. */
 export function picture(file: string, alt: string): Block {
   const described = alt === '' ? { decorative: true } : { alt, decorative: false }
-  return { _type: 'picture', _sanityAsset: `image@file://./${file}`, ...described }
+  // The landing page's scenes leave their left half to its words: cropped, their people stay in view.
+  const hotspot = { _type: 'sanity.imageHotspot', x: 0.76, y: 0.55, width: 0.44, height: 0.8 }
+  return {
+    _type: 'picture',
+    _sanityAsset: `image@file://./${file}`,
+    ...described,
+    ...(file.startsWith('hero-') ? { hotspot } : {}),
+  }
 }
 
 export function figure(file: string, alt: string, caption: string): Block {

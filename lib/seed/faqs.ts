@@ -7,6 +7,14 @@ function faq(page: Page, name: string, question: string, ...answer: string[]): S
   return document(`faq-${page}-${name}`, 'faq', { question, answer: body(answer), page })
 }
 
+/** Asked on the contact page too. */
+export const howOften = faq(
+  'blog',
+  'how-often',
+  'How often do you publish?',
+  'New articles are published 2-3 times per week.',
+)
+
 export const contactFaqs: SeedDocument[] = [
   faq(
     'contact',
@@ -35,12 +43,7 @@ export const contactFaqs: SeedDocument[] = [
 ]
 
 export const blogFaqs: SeedDocument[] = [
-  faq(
-    'blog',
-    'how-often',
-    'How often do you publish?',
-    'New articles are published 2-3 times per week.',
-  ),
+  howOften,
   faq(
     'blog',
     'who-writes',

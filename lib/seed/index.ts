@@ -5,6 +5,7 @@ import type { SeedDocument } from './build.ts'
 import { categories } from './categories.ts'
 import { doctors } from './doctors.ts'
 import { faqs } from './faqs.ts'
+import { glossaryTerms } from './glossary/index.ts'
 import { homePage } from './home-page.ts'
 import { legalPages } from './legal/index.ts'
 import { pages } from './pages/index.ts'
@@ -32,6 +33,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...posts,
     ...reviews,
     ...sources,
+    ...glossaryTerms,
     ...people,
     ...categories,
     ...stats,

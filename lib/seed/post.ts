@@ -1,3 +1,4 @@
+import { termMarker } from './glossary/mark-terms.ts'
 import { document, picture, seo, slug, UPDATED, type SeedDocument } from './build.ts'
 import { body, reference, type Body } from './rich-text.ts'
 
@@ -8,16 +9,27 @@ interface PostInput {
   category: 'heart-health' | 'diabetes' | 'mental-health' | 'general-health'
   image: readonly [file: string, alt: string]
   keyFacts: readonly string[]
+  quickExit?: boolean
   content: Body
   author: string
   /** A day in July 2025: the blog lists the newest first. */
   publishedAt: string
   /** Ids of articles or posts. */
   related: readonly string[]
+  /** Where the title is too long for a list of search results. */
+  seoTitle?: string
 }
 
 /** A blog article as the import format wants it; `name` is its slug. */
-export function post({ name, title, excerpt, image, content, ...input }: PostInput): SeedDocument {
+export function post({
+  name,
+  title,
+  excerpt,
+  image,
+  content,
+  seoTitle,
+  ...input
+}: PostInput): SeedDocument {
   const [file, alt] = image
   return document(`post-${name}`, 'post', {
     title,
@@ -26,11 +38,12 @@ export function post({ name, title, excerpt, image, content, ...input }: PostInp
     category: reference(`category-${input.category}`),
     image: picture(file, alt),
     keyFacts: input.keyFacts,
-    body: body(content),
+    ...(input.quickExit ? { quickExit: true } : {}),
+    body: termMarker()(body(content)),
     author: reference(`person-${input.author}`),
     publishedAt: input.publishedAt,
     lastUpdated: UPDATED,
     related: input.related.map(reference),
-    seo: seo(title, excerpt),
+    seo: seo(seoTitle ?? title, excerpt),
   })
 }

@@ -84,6 +84,15 @@ export function steps(...items: string[]): Block[] {
   return items.map((item) => block(item, 'normal', 'number'))
 }
 
+/** The blocks of a stored text. */
+export function blocksOf(value: unknown): Block[] {
+  return Array.isArray(value) ? value.filter(isBlock) : []
+}
+
+export function isBlock(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null && '_type' in value
+}
+
 /** Strings become paragraphs; lists are spread in place. */
 export function body(content: Body): Block[] {
   return content.flatMap((item) => {

@@ -1,6 +1,7 @@
 import { articles } from './articles/index.ts'
 import { document, linkItem, references, seo } from './build.ts'
 import { interfaceLabels } from './interface-labels.ts'
+import { searchLabels, synonyms } from './search.ts'
 
 const social = (label: string, icon: string) => ({ _type: 'socialLink', label, icon })
 
@@ -70,8 +71,10 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
     buttonLabel: 'Search',
     resultsFor: 'Results for',
     noResults: 'Nothing found. Try different or fewer words.',
+    synonyms,
   },
   notFound: { title: '404', text: 'Oops! Page not found', linkLabel: 'Return to Home' },
   ...interfaceLabels,
+  searchLabels,
   seo: seo('Clearwell', 'Evidence-based, medically reviewed health information in plain language.'),
 })

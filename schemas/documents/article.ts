@@ -7,6 +7,7 @@ import {
   dateFields,
   editorialGroups,
   editorialSeo,
+  quickExitField,
   keyFactsField,
   slugField,
 } from '../editorial.ts'
@@ -94,6 +95,7 @@ export const article = defineType({
     }),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    quickExitField,
     defineField({
       name: 'condition',
       title: 'Medical condition',

@@ -1,7 +1,28 @@
 import { defineField } from 'sanity'
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { label, labels, line, paragraph } from '../copy.ts'
-import { closingCta, definePage, hero, section } from '../page.ts'
+import { line, paragraph } from '../copy.ts'
+import { chosen, closingCta, definePage, hero, section } from '../page.ts'
+import { bmiLabels } from './bmi-page-labels.ts'
+
+/** The name of one level of risk and what it means. The limits themselves are fixed. */
+function lowerLevel(name: string, range: string, words: { name: string; text: string }) {
+  return [
+    line({
+      name,
+      title: `${range}: name`,
+      description: 'A few words; they are read out with the result.',
+      initialValue: words.name,
+      max: 40,
+    }),
+    paragraph({
+      name: `${name}Text`,
+      title: `${range}: what it means`,
+      description: 'One or two sentences.',
+      initialValue: words.text,
+      rows: 2,
+    }),
+  ]
+}
 
 export const bmiPage = definePage({
   name: 'bmiPage',
@@ -84,6 +105,50 @@ export const bmiPage = definePage({
       ],
       validation: (rule) => rule.required().length(4),
     }),
+    section(
+      'lowerCutoffs',
+      'Lower cut-offs',
+      {
+        heading: 'With the lower cut-offs',
+        intro:
+          'For South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family backgrounds. Risk begins at a lower BMI there.',
+      },
+      [
+        line({
+          name: 'choice',
+          title: 'Check box',
+          description: 'Adds a second statement to the result; the category stays as it is.',
+          initialValue: 'Use lower cut-offs for some backgrounds',
+        }),
+        ...lowerLevel('below', 'Below 23', {
+          name: 'Below the lower cut-offs',
+          text: 'A BMI below 23 is under both cut-offs, 23 and 27.5.',
+        }),
+        ...lowerLevel('increased', '23 to 27.4', {
+          name: 'Increased risk',
+          text: 'A BMI of 23 to 27.4 means an increased risk of type 2 diabetes and heart disease. NICE counts it as overweight for these backgrounds.',
+        }),
+        ...lowerLevel('high', '27.5 and above', {
+          name: 'High risk',
+          text: 'A BMI of 27.5 or above means a high risk of type 2 diabetes and heart disease. NICE counts it as obesity for these backgrounds.',
+        }),
+        line({
+          name: 'sourcesLabel',
+          title: 'Sources: label',
+          description: 'Before the publications that the cut-offs come from.',
+          initialValue: 'Sources',
+        }),
+        chosen(
+          'source',
+          {
+            name: 'sources',
+            title: 'Sources',
+            description: 'The publications that the cut-offs come from.',
+          },
+          5,
+        ),
+      ],
+    ),
     section('article', 'Article', { heading: 'About Body Mass Index (BMI)' }, [
       defineField({
         name: 'body',
@@ -94,89 +159,22 @@ export const bmiPage = definePage({
       }),
     ]),
     closingCta,
-    labels(
-      {
-        name: 'formLabels',
-        title: 'Labels of the form',
-        description: 'Words of the calculator.',
-        group: 'labels',
-      },
-      [
-        label('feet', 'Feet', 'Height in Feet', 'Above the first field.'),
-        label('inches', 'Inches', 'Inches', 'Above the second field.'),
-        label('weight', 'Weight', 'Weight (kg)', 'Above the third field.'),
-        label('calculate', 'Button', 'Calculate BMI', 'Shows the result.'),
-        label('reset', 'Reset', 'Reset', 'Empties the form; shown once there is a result.'),
-        label('score', 'Score', 'Your BMI', 'Read before the figure.'),
-        label('working', 'Working', 'How it is worked out', 'Before the sum behind the figure.'),
-        label(
-          'healthyRange',
-          'Healthy weight',
-          'Healthy weight for this height (BMI 18.5–24.9)',
-          'Before the range of weights.',
-        ),
-        label(
-          'feetInvalid',
-          'Feet are wrong',
-          'Feet must be a whole number from 1 to 8',
-          'Beside the field.',
-        ),
-        label(
-          'inchesInvalid',
-          'Inches are wrong',
-          'Inches must be a number from 0 to under 12',
-          'Beside the field.',
-        ),
-        label(
-          'weightInvalid',
-          'Weight is wrong',
-          'Weight must be a number of kilograms above 0, up to 1,000',
-          'Beside the field.',
-        ),
-        label(
-          'errorSummary',
-          'Heading above the problems',
-          'There is a problem',
-          'Above the list of fields to correct.',
-        ),
-      ],
-    ),
-    labels(
-      {
-        name: 'quickCheck',
-        title: 'Quick check',
-        description: 'Labels of the small calculator inside the obesity article.',
-        group: 'labels',
-      },
-      [
-        label('feet', 'Feet', 'Feet', 'First field.'),
-        label('inches', 'Inches', 'Inches', 'Second field; may stay empty.'),
-        label('weight', 'Weight', 'Weight (kg)', 'Third field.'),
-        label('calculate', 'Button', 'Check', 'Shows the result.'),
-        label('invalid', 'Values are wrong', 'Enter valid values', 'Shown as a notice.'),
-        label('result', 'Result', 'Your BMI is', 'The figure and the category follow.'),
-      ],
-    ),
-    labels(
-      {
-        name: 'tableLabels',
-        title: 'Table beside the chart',
-        description: 'The chart in words, for readers who cannot see it.',
-        group: 'labels',
-      },
-      [
-        label('caption', 'Caption', 'BMI categories in the chart', 'Above the table.'),
-        label('category', 'First column', 'Category', 'Heading of the column.'),
-        label('range', 'Second column', 'BMI range', 'Heading of the column.'),
-        label('value', 'Third column', 'Value in the chart', 'Heading of the column.'),
-        label('yours', 'Mark on the reader’s row', 'Your result', 'Beside the reader’s category.'),
-      ],
-    ),
+    ...bmiLabels,
     paragraph({
       name: 'privacyNote',
       title: 'Privacy note',
       description: 'Says that the figures stay in the browser.',
-      initialValue: 'Your measurements stay in your browser. Nothing is sent or stored.',
+      initialValue:
+        'Your measurements stay in your browser. Nothing is sent or stored. A copied link holds them, so share it with care.',
+      group: 'content',
+      optional: true,
+    }),
+    paragraph({
+      name: 'withoutScript',
+      title: 'Without JavaScript',
+      description: 'Shown instead of the calculator in a browser that runs no scripts.',
+      initialValue:
+        'The calculator needs JavaScript. By hand: divide your weight in kilograms by your height in meters, then by your height again.',
       group: 'content',
       optional: true,
     }),

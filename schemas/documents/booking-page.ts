@@ -83,8 +83,9 @@ export const bookingPage = definePage({
         }),
         line({
           name: 'processingLabel',
-          title: 'Button while it works',
-          description: 'Shown for the two seconds that the simulated payment takes.',
+          title: 'While it works',
+          description:
+            'Shown beside the button for the two seconds that the simulated payment takes.',
           initialValue: 'Processing payment…',
           max: 40,
         }),
@@ -160,6 +161,12 @@ export const bookingPage = definePage({
           'Full name: hint',
           'Your full name',
           'Inside the empty field.',
+        ),
+        label(
+          'noScript',
+          'Without JavaScript',
+          'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
+          'Shown instead of the form.',
         ),
         label('email', 'E-mail', 'Email', 'Above the field.'),
         label('emailPlaceholder', 'E-mail: hint', 'you@example.com', 'Inside the empty field.'),

@@ -71,7 +71,8 @@ export const homePage = definePage({
         name: 'note',
         title: 'Note under the box',
         description: 'Says that results open at an outside search engine, in a new tab.',
-        initialValue: 'Opens a web search of this site in a new tab.',
+        initialValue:
+          'Our pages appear as you type. The Search button opens a web search of this site in a new tab.',
         optional: true,
       }),
       line({

@@ -2,6 +2,17 @@ import { defineField, defineType } from 'sanity'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { line, paragraph } from '../copy.ts'
 
+const RELAY_STATES = [
+  { value: 'pending', title: 'On its way, or the site stopped meanwhile' },
+  { value: 'sent', title: 'Taken by the mail server' },
+  { value: 'failed', title: 'Not sent' },
+]
+
+/** Editors answer a message; its words are the reader's. */
+function asWritten<Field extends object>(field: Field) {
+  return { ...field, readOnly: true }
+}
+
 export const message = defineType({
   name: 'message',
   title: 'Message',
@@ -11,26 +22,32 @@ export const message = defineType({
   liveEdit: true,
   description: 'Written by a reader through the contact form. Private: never shown on the site.',
   fields: [
-    line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),
+    asWritten(
+      line({ name: 'name', title: 'Name', description: 'As the reader gave it.', max: 200 }),
+    ),
     defineField({
       name: 'email',
       title: 'E-mail',
       type: 'string',
       description: 'Where to answer.',
+      readOnly: true,
       validation: (rule) => rule.required().email(),
     }),
-    paragraph({
-      name: 'message',
-      title: 'Message',
-      description: 'The reader’s words.',
-      max: 10_000,
-      rows: 8,
-    }),
+    asWritten(
+      paragraph({
+        name: 'message',
+        title: 'Message',
+        description: 'The reader’s words.',
+        max: 10_000,
+        rows: 8,
+      }),
+    ),
     defineField({
       name: 'receivedAt',
       title: 'Received',
       type: 'datetime',
       description: 'When it arrived.',
+      readOnly: true,
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -49,18 +66,49 @@ export const message = defineType({
       initialValue: 'new',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'relay',
+      title: 'Copy by e-mail',
+      type: 'object',
+      description: 'Written by the site where a mail server is set up. The message itself is here.',
+      readOnly: true,
+      hidden: ({ value }) => value === undefined,
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'state',
+          title: 'State',
+          type: 'string',
+          options: { list: RELAY_STATES, layout: 'radio' },
+          description: 'Where nothing was sent, answer from here.',
+        }),
+        defineField({
+          name: 'at',
+          title: 'Since',
+          type: 'datetime',
+          description: 'When that became known.',
+        }),
+      ],
+    }),
   ],
   orderings: [
     { title: 'Newest first', name: 'received', by: [{ field: 'receivedAt', direction: 'desc' }] },
   ],
   preview: {
-    select: { name: 'name', email: 'email', status: 'status', received: 'receivedAt' },
-    prepare: ({ name, email, status, received }) => ({
+    select: {
+      name: 'name',
+      email: 'email',
+      status: 'status',
+      received: 'receivedAt',
+      relay: 'relay.state',
+    },
+    prepare: ({ name, email, status, received, relay }) => ({
       title: name ?? email,
       subtitle: [
         status === 'new' ? 'New' : 'Read',
         typeof received === 'string' && received.slice(0, 16).replace('T', ' '),
         email,
+        relay === 'failed' && 'No e-mail went out',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -25,6 +25,13 @@ export const category = defineType({
   description: 'A group of blog articles, with its own page under /blog/category/.',
   fields: [
     line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
+    line({
+      name: 'sidebarTitle',
+      title: 'Name in the sidebar',
+      description: 'Where the blog’s list of categories says it differently. Empty: the name.',
+      max: 60,
+      optional: true,
+    }),
     slugField({
       description: 'The last part of the address, for example “heart-health”.',
       source: 'title',

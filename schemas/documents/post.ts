@@ -6,6 +6,7 @@ import {
   dateFields,
   editorialGroups,
   editorialSeo,
+  quickExitField,
   keyFactsField,
   slugField,
 } from '../editorial.ts'
@@ -66,6 +67,7 @@ export const post = defineType({
     }),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    quickExitField,
     defineField({
       name: 'related',
       title: 'Related',

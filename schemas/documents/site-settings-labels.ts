@@ -43,6 +43,12 @@ export const interfaceLabels = [
       label('donts', 'Don’t', 'Don’t', 'Above the list of what not to do.'),
       label('sources', 'Sources', 'Sources', 'Above the list of sources.'),
       label('source', 'Source', 'Source', 'Read before the number of a citation.'),
+      label(
+        'toGlossary',
+        'To the glossary',
+        'More in the glossary',
+        'In the box that explains a word.',
+      ),
       label('accessed', 'Accessed', 'Accessed', 'Before the date on which a source was read.'),
       label('related', 'Related', 'Related topics', 'Above related articles.'),
       label('disclosure', 'Disclosure', 'Disclosure', 'Before a person’s disclosure.'),
@@ -52,6 +58,19 @@ export const interfaceLabels = [
         'About the reviewer',
         'About the medical reviewer',
         'Above the reviewer’s box.',
+      ),
+      label(
+        'history',
+        'History',
+        'What has changed, and who approved it',
+        'Above the list of publications.',
+      ),
+      label('approvedBy', 'Approved by', 'Approved by', 'Before the reviewer’s name in that list.'),
+      label(
+        'withoutReview',
+        'Without review',
+        'Published by the administrator without a medical review',
+        'Marks words that nobody had approved. The reason follows.',
       ),
       label(
         'reviewStatement',
@@ -141,9 +160,36 @@ export const interfaceLabels = [
   ),
   labels(
     {
+      name: 'quickExit',
+      title: 'Quick exit',
+      description: 'The button on articles that have it switched on.',
+      group: 'labels',
+    },
+    [
+      label('button', 'Button', 'Leave this site quickly', 'On the button.'),
+      label(
+        'url',
+        'Where it leads',
+        'https://www.weather.gov/',
+        'A harmless page of another site. It opens in place of ours.',
+      ),
+      label(
+        'keys',
+        'For keyboards',
+        'Or press the Shift key three times.',
+        'Read out with the button.',
+      ),
+      label('once', 'Shift once', 'Press Shift 2 more times to leave.', 'Read out.'),
+      label('twice', 'Shift twice', 'Press Shift 1 more time to leave.', 'Read out.'),
+      label('leaving', 'Leaving', 'Loading.', 'Read out while the other page loads.'),
+    ],
+  ),
+  labels(
+    {
       name: 'consent',
       title: 'Cookie choice',
-      description: 'Shown only where analytics or advertising is switched on.',
+      description:
+        'Behind “Cookie settings” in the footer. Asked on the first visit only where analytics or advertising is switched on.',
       group: 'labels',
     },
     [
@@ -151,7 +197,7 @@ export const interfaceLabels = [
       label(
         'text',
         'Text',
-        'We use cookies only with your permission. Essential ones are always on.',
+        'We store things in your browser only with your permission. Essential ones are always on.',
         'Under the heading.',
       ),
       label('acceptAll', 'Accept all', 'Accept all', 'Button.'),
@@ -162,6 +208,37 @@ export const interfaceLabels = [
       label('analytics', 'Analytics', 'Analytics', 'Kind of cookie.'),
       label('advertising', 'Advertising', 'Advertising', 'Kind of cookie.'),
       label('preference', 'Preference', 'Preference', 'Kind of cookie.'),
+      label('alwaysOn', 'Always on', 'Always on', 'Beside the essential ones.'),
+      label(
+        'essentialText',
+        'Essential: what for',
+        'Your answer to this question, and what keeps the site working. No tracking.',
+        'Under the kind’s name.',
+      ),
+      label(
+        'analyticsText',
+        'Analytics: what for',
+        'Counts visits, so that we learn which pages help.',
+        'Under the kind’s name.',
+      ),
+      label(
+        'advertisingText',
+        'Advertising: what for',
+        'Lets an advertising network choose and limit the ads you see.',
+        'Under the kind’s name.',
+      ),
+      label(
+        'preferenceText',
+        'Preference: what for',
+        'Remembers the color theme you choose after you close the browser.',
+        'Under the kind’s name.',
+      ),
+      label(
+        'notUsed',
+        'Not used',
+        'Not used on this site at present.',
+        'Follows what a kind is for, where the site has no such service.',
+      ),
     ],
   ),
 ]

@@ -7,6 +7,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { href, label, labels, line, paragraph } from '../copy.ts'
 import { chosen, seoField } from '../page.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
+import { searchLabels, synonyms } from './site-search.ts'
 
 const links = (name: string, title: string, description: string) =>
   defineField({
@@ -275,6 +276,7 @@ export const siteSettings = defineType({
           description: 'Shown instead of results.',
           initialValue: 'Nothing found. Try different or fewer words.',
         }),
+        synonyms,
       ],
     }),
     labels(
@@ -291,6 +293,7 @@ export const siteSettings = defineType({
       ],
     ),
     ...interfaceLabels,
+    searchLabels,
     seoField,
   ],
   preview: {

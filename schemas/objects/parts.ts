@@ -12,7 +12,7 @@ import { BarChartIcon } from '@sanity/icons/BarChart'
 import { BugIcon } from '@sanity/icons/Bug'
 import { href, line, paragraph } from '../copy.ts'
 import { iconField } from '../choices.ts'
-import { socialIcons } from '../lists.ts'
+import { medicalSpecialties, socialIcons } from '../lists.ts'
 import { nonClinical } from '../options.ts'
 import { checkAlternativeText, checkKebab } from '../validation.ts'
 
@@ -195,6 +195,15 @@ export const condition = defineType({
     names('riskFactors', 'Risk factors', 'For example “Family history”.'),
     names('tests', 'Tests', 'For example “Hemoglobin A1c”.'),
     names('treatments', 'Treatments', 'For example “Metformin”.'),
+    defineField({
+      name: 'specialties',
+      title: 'Medical specialties',
+      description: 'Who cares for people with it, in the words of search engines.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: [...medicalSpecialties] },
+      validation: (rule) => rule.unique().max(3),
+    }),
   ],
   preview: { select: { title: 'name', subtitle: 'alternateNames.0' } },
 })

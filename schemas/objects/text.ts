@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { BookIcon } from '@sanity/icons/Book'
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { LaunchIcon } from '@sanity/icons/Launch'
@@ -15,7 +16,7 @@ const decorators = [
 ]
 const marks = {
   decorators,
-  annotations: [{ type: 'link' }, { type: 'internalLink' }],
+  annotations: [{ type: 'link' }, { type: 'internalLink' }, { type: 'glossaryMark' }],
 }
 const inline = [defineArrayMember({ type: 'citation' })]
 const normal = { title: 'Text', value: 'normal' }
@@ -69,6 +70,26 @@ export const internalLink = defineType({
         ...singletonTypes.filter((type) => type !== 'siteSettings'),
       ].map((type) => ({ type })),
       description: 'The article or page to link to.',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})
+
+export const glossaryMark = defineType({
+  name: 'glossaryMark',
+  title: 'Glossary term',
+  type: 'object',
+  icon: BookIcon,
+  description: 'Readers open the term’s meaning in place.',
+  fields: [
+    defineField({
+      name: 'term',
+      title: 'Term',
+      type: 'reference',
+      // A term can go: its word stays.
+      weak: true,
+      to: [{ type: 'glossaryTerm' }],
+      description: 'What the word means.',
       validation: (rule) => rule.required(),
     }),
   ],

@@ -41,6 +41,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           singleton(S, 'bmiPage', 'BMI calculator'),
           singleton(S, 'resourcesPage', 'Health resources'),
           singleton(S, 'screeningPage', 'Health screening'),
+          singleton(S, 'topicsIndexPage', 'Topics from A to Z'),
+          singleton(S, 'glossaryPage', 'Glossary page'),
           singleton(S, 'aboutPage', 'About'),
           singleton(S, 'contactPage', 'Contact'),
           S.divider().title('Legal'),
@@ -96,6 +98,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       pages,
       people,
       documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),
+      documents(S, 'glossaryTerm', 'Glossary', { order: { field: 'term', direction: 'asc' } }),
       S.divider(),
       documents(S, 'review', 'Review records', {
         order: { field: 'decidedAt', direction: 'desc' },

@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
-import { clientBytes } from './client-bytes.ts'
+import { routes } from '../e2e/site/routes.ts'
 import { compareCommits } from './commits.ts'
+import { lighthouse } from './lighthouse.ts'
 import { compareQueries } from './queries.ts'
 import { requestsPerSecond } from './requests.ts'
+import { compareScale } from './scale.ts'
 import { printTable, type Row } from './table.ts'
+import { printWeights } from './weights.ts'
 
 /**
  * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
- * compare between machines. Runs on scratch data of its own.
+ * compare between machines. Runs on scratch data of its own. `npm run bench -- scale` runs one part.
  */
 const ROUTES = ['/', '/diseases/diabetes']
 
@@ -45,8 +48,7 @@ async function pageRows(origin: string): Promise<Row[]> {
   return rows
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
-try {
+async function compareSpeed(dataDir: string): Promise<void> {
   console.log('Starting the product on scratch data …')
   const stack = await startStack({ dataDir })
   const origin = `http://127.0.0.1:${stack.port}`
@@ -56,12 +58,45 @@ try {
     'Queries, against a bare Node server sending the same answer',
     await compareQueries(origin, tokens.site ?? ''),
   )
-  await clientBytes(origin, ROUTES)
   await stack.stop()
   printTable(
     'Durable commits, against node:sqlite alone with the same settings',
     await compareCommits(dataDir),
   )
+}
+
+/** Runs one measurement of a browser's on the product with its own content. */
+async function onProduct(
+  dataDir: string,
+  measure: (origin: string, paths: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const stack = await startStack({ dataDir })
+  await measure(`http://localhost:${stack.port}`, routes)
+  await stack.stop()
+}
+
+const parts = {
+  speed: compareSpeed,
+  weights: (dataDir: string) => onProduct(dataDir, printWeights),
+  scale: compareScale,
+  lighthouse: (dataDir: string) => onProduct(dataDir, lighthouse),
+}
+
+function isPart(name: string): name is keyof typeof parts {
+  return Object.hasOwn(parts, name)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !isPart(name))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
+try {
+  for (const [name, run] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await run(join(dataDir, name))
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
 }

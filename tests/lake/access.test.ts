@@ -50,6 +50,8 @@ describe('what the site’s roles may do', () => {
   const note = { _id: 'review.b', _type: 'review', decision: 'changesRequested' }
   const comment = { _id: 'reviewComment.a', _type: 'reviewComment' }
   const message = { _id: 'message-a', _type: 'message' }
+  const relayedArticle = { ...article, relay: { state: 'pending' } }
+  const relayed = (state: string) => ({ ...message, relay: { state } })
   const secret = { _id: 'drafts.s', _type: 'sanity.previewUrlSecret' }
 
   it.each<[string, Permission, { _id: string; _type: string }, boolean]>([
@@ -85,6 +87,16 @@ describe('what the site’s roles may do', () => {
     ['messageWriter', 'read', message, false],
     ['messageWriter', 'update', message, false],
     ['messageWriter', 'read', article, false],
+    ['messageWriter', 'read', relayed('pending'), true],
+    ['messageWriter', 'update', relayed('pending'), true],
+    ['messageWriter', 'update', relayed('failed'), true],
+    ['messageWriter', 'read', relayed('sent'), false],
+    ['messageWriter', 'read', relayed('failed'), false],
+    ['messageWriter', 'history', relayed('pending'), false],
+    ['messageWriter', 'update', relayedArticle, false],
+    ['viewer', 'read', relayed('pending'), false],
+    ['medicalReviewer', 'read', relayed('pending'), false],
+    ['siteReader', 'read', relayed('pending'), false],
     ['nosuchrole', 'read', article, false],
   ])('%s: %s %o is %s', (role, permission, document, allowed) => {
     expect(access.can(caller(role), permission, document)).toBe(allowed)

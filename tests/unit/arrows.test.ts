@@ -63,12 +63,26 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/workflow', to: [] },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
+  { from: 'lib/consent', to: [] },
   { from: 'lib/contact', to: [] },
   { from: 'lib/env.ts', to: [] },
   { from: 'lib/content', to: ['lib/env', 'lib/paths'] },
+  { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
-  { from: 'components', to: ['lib/content', 'lib/paths', 'lib/bmi', 'lib/booking', 'lib/contact'] },
+  // The index stays on the server: components know only the shape of its answers.
+  {
+    from: 'components',
+    to: [
+      'lib/content',
+      'lib/paths',
+      'lib/bmi',
+      'lib/booking',
+      'lib/consent',
+      'lib/contact',
+      'lib/search/result',
+    ],
+  },
   {
     from: 'app',
     to: [
@@ -79,6 +93,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/bmi',
       'lib/booking',
       'lib/contact',
+      'lib/search',
       'lib/workflow',
     ],
   },

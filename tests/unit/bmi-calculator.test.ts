@@ -1,62 +1,149 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BMI_FIELDS, calculateBmi, chartSegments } from '../../lib/bmi/calculator.ts'
+import { bmiCategory } from '../../lib/bmi/bmi.ts'
+import { calculateBmi, chartSegments, type BmiResult } from '../../lib/bmi/calculator.ts'
+import { healthyRange } from '../../lib/bmi/healthy-range.ts'
+import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '../../lib/bmi/measurements.ts'
+import { working } from '../../lib/bmi/working.ts'
+import { measurements } from './bmi-texts.ts'
+
+const metric = { heightUnit: 'centimeters', weightUnit: 'kilograms' } as const
+
+function calculate(input: Partial<Measurements>) {
+  return calculateBmi({ ...EMPTY_MEASUREMENTS, ...input })
+}
+
+function resultOf(input: Partial<Measurements>): BmiResult {
+  const { result } = calculate(input)
+  if (!result) throw new Error('expected a result')
+  return result
+}
 
 describe('BMI calculator', () => {
-  it('works out weight in kilograms over height in metres squared', () => {
-    const { result } = calculateBmi({ feet: '5', inches: '9', weight: '70' })
-    expect(result?.shown).toBe('22.8')
-    expect(result?.category).toBe('normal')
-    expect(result?.meters).toBeCloseTo(1.7526)
-    expect(result?.healthy.from).toBeCloseTo(56.8, 1)
+  it('works out weight in kilograms over height in meters squared', () => {
+    const result = resultOf({ feet: '5', inches: '9', kilograms: '70' })
+    expect(result.shown).toBe('22.8')
+    expect(result.category).toBe('normal')
+    expect(result.meters).toBeCloseTo(1.7526)
+  })
+
+  it('takes each measurement in the unit in use', () => {
+    const shown = resultOf({ ...metric, centimeters: '175.3', kilograms: '70' }).shown
+    expect(shown).toBe('22.8')
+    expect(resultOf({ weightUnit: 'pounds', feet: '5', inches: '9', pounds: '154.3' }).shown).toBe(
+      shown,
+    )
   })
 
   it('takes empty inches for 0', () => {
-    expect(calculateBmi({ feet: '6', inches: '', weight: '80' })).toEqual(
-      calculateBmi({ feet: '6', inches: '0', weight: '80' }),
+    expect(calculate({ feet: '6', inches: '', kilograms: '80' })).toEqual(
+      calculate({ feet: '6', inches: '0', kilograms: '80' }),
     )
   })
 
   it.each([
-    [{ feet: '', inches: '', weight: '' }, ['feet', 'weight']],
-    [{ feet: '0', inches: '1', weight: '70' }, ['feet']],
-    [{ feet: '9', inches: '1', weight: '70' }, ['feet']],
-    [{ feet: '5', inches: '12', weight: '70' }, ['inches']],
-    [{ feet: '5', inches: '-1', weight: '70' }, ['inches']],
-    [{ feet: '5', inches: '1', weight: '0' }, ['weight']],
-    [{ feet: '1', inches: '', weight: '1.670111572158391e+307' }, ['weight']],
-    [{ feet: 'five', inches: 'x', weight: '-3' }, ['feet', 'inches', 'weight']],
-  ])('%o names its fields', (input, problems) => {
-    expect(calculateBmi(input)).toEqual({ problems })
+    ['18.4', '18.4', 'underweight'],
+    ['18.44', '18.4', 'underweight'],
+    ['18.46', '18.5', 'normal'],
+    ['18.5', '18.5', 'normal'],
+    ['24.9', '24.9', 'normal'],
+    ['24.94', '24.9', 'normal'],
+    ['24.96', '25.0', 'overweight'],
+    ['29.9', '29.9', 'overweight'],
+    ['29.94', '29.9', 'overweight'],
+    ['29.96', '30.0', 'obese'],
+  ])('%s kg at one meter: %s, %s', (kilograms, shown, category) => {
+    const result = resultOf({ ...metric, centimeters: '100', kilograms })
+    expect([result.shown, result.category]).toEqual([shown, category])
   })
 
-  it('gives a figure or names a field, whatever is typed; the figure, its name and the bounds agree', () => {
-    const text = fc.oneof(
-      fc.string(),
-      fc.double().map(String),
-      fc.integer({ min: -5, max: 300 }).map(String),
-    )
+  it.each([
+    [{}, ['feet', 'kilograms']],
+    [{ feet: '0', inches: '1', kilograms: '70' }, ['feet']],
+    [{ feet: '5.5', inches: '1', kilograms: '70' }, ['feet']],
+    [{ feet: '9', inches: '1', kilograms: '70' }, ['feet']],
+    [{ feet: '5', inches: '12', kilograms: '70' }, ['inches']],
+    [{ feet: '5', inches: '-1', kilograms: '70' }, ['inches']],
+    [{ feet: '5', inches: '1', kilograms: '0' }, ['kilograms']],
+    [{ feet: '1', kilograms: '1.670111572158391e+307' }, ['kilograms']],
+    [{ feet: 'five', inches: 'x', kilograms: '-3' }, ['feet', 'inches', 'kilograms']],
+    [{ ...metric, centimeters: '1.75', kilograms: '70' }, ['centimeters']],
+    [{ ...metric, centimeters: '276', kilograms: '1001' }, ['centimeters', 'kilograms']],
+    [{ weightUnit: 'pounds' as const, feet: '5', kilograms: '70' }, ['pounds']],
+    [{ weightUnit: 'pounds' as const, feet: '5', pounds: '2206' }, ['pounds']],
+  ])('%o names its fields', (input, problems) => {
+    expect(calculate(input)).toEqual({ problems })
+  })
+
+  it('gives a finite figure or names a field in use, whatever is typed; figure and name agree', () => {
     fc.assert(
-      fc.property(text, text, text, (feet, inches, weight) => {
-        const { result, problems } = calculateBmi({ feet, inches, weight })
+      fc.property(measurements, (input) => {
+        const { result, problems } = calculateBmi(input)
         if (!result) {
           expect(problems.length).toBeGreaterThan(0)
-          expect(problems.every((field) => BMI_FIELDS.includes(field))).toBe(true)
+          expect(problems.every((field) => fieldsInUse(input).includes(field))).toBe(true)
           return
         }
         const shown = Number(result.shown)
         expect(Number.isFinite(shown)).toBe(true)
-        const named =
-          shown < 18.5 ? 'underweight' : shown < 25 ? 'normal' : shown < 30 ? 'overweight' : 'obese'
-        expect(result.category).toBe(named)
+        expect(result.category).toBe(bmiCategory(shown))
+        expect(`${healthyRange(result.healthy, input.weightUnit)}`).not.toContain('NaN')
       }),
-      { numRuns: 2_000 },
+      { numRuns: 3_000 },
     )
   })
 
   it('the chart shows the reader’s BMI in its segment and the fixed values in the others', () => {
-    const { result } = calculateBmi({ feet: '5', inches: '9', weight: '85' })
-    if (!result) throw new Error('expected a result')
-    expect(chartSegments(result).map(({ value }) => value)).toEqual([18.5, 6.4, 27.7, 10])
+    const values = (kilograms: string) =>
+      chartSegments(resultOf({ feet: '5', inches: '9', kilograms })).map(({ value }) => value)
+    expect(values('50')).toEqual([16.3, 6.4, 4.9, 10])
+    expect(values('70')).toEqual([18.5, 22.8, 4.9, 10])
+    expect(values('85')).toEqual([18.5, 6.4, 27.7, 10])
+    expect(values('100')).toEqual([18.5, 6.4, 4.9, 32.6])
+  })
+})
+
+describe('the healthy range', () => {
+  it('stands in the unit in use, and in the other in brackets', () => {
+    const { healthy } = resultOf({ feet: '5', inches: '9', kilograms: '70' })
+    expect(healthyRange(healthy, 'kilograms')).toBe('56.8–76.5 kg (125.3–168.6 lb)')
+    expect(healthyRange(healthy, 'pounds')).toBe('125.3–168.6 lb (56.8–76.5 kg)')
+  })
+})
+
+describe('the working', () => {
+  it('shows the reader’s feet, inches and kilograms', () => {
+    expect(working(resultOf({ feet: '5', inches: '9', kilograms: '70' }))).toEqual([
+      { of: 'height', sum: '(5 × 12 + 9) × 0.0254', outcome: '1.753 m' },
+      { of: 'bmi', sum: '70 ÷ 1.753²', outcome: '22.8' },
+    ])
+  })
+
+  it('shows centimeters and pounds with their conversions', () => {
+    const result = resultOf({
+      heightUnit: 'centimeters',
+      weightUnit: 'pounds',
+      centimeters: '175',
+      pounds: '154',
+    })
+    expect(working(result)).toEqual([
+      { of: 'height', sum: '175 ÷ 100', outcome: '1.75 m' },
+      { of: 'weight', sum: '154 × 0.45359237', outcome: '69.853 kg' },
+      { of: 'bmi', sum: '69.853 ÷ 1.75²', outcome: '22.8' },
+    ])
+  })
+
+  it('always leads to the figure that is shown', () => {
+    fc.assert(
+      fc.property(measurements, (input) => {
+        const { result } = calculateBmi(input)
+        if (!result) return
+        const [kilograms, meters] = (working(result).at(-1)?.sum ?? '')
+          .replace('²', '')
+          .split(' ÷ ')
+        expect((Number(kilograms) / Number(meters) ** 2).toFixed(1)).toBe(result.shown)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })

@@ -1,22 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bmiCategory, bodyMassIndex, shownBmi } from '../../lib/bmi/bmi.ts'
-import { quickCheck } from '../../lib/bmi/quick-check.ts'
+import { bmiCategory, bodyMassIndex, metersOf, shownBmi } from '../../lib/bmi/bmi.ts'
+import { lowerLevel } from '../../lib/bmi/lower-cutoffs.ts'
+import { SCALE_PARTS, scalePosition } from '../../lib/bmi/scale.ts'
 
 describe('bodyMassIndex', () => {
   it('is weight over the square of height', () => {
-    expect(shownBmi(bodyMassIndex(5, 9, 70))).toBe('22.8')
+    expect(shownBmi(bodyMassIndex(metersOf(5, 9), 70))).toBe('22.8')
   })
 })
 
 describe('bmiCategory', () => {
   it.each([
+    [18.4, 'underweight'],
     [18.44, 'underweight'],
     [18.46, 'normal'],
+    [18.5, 'normal'],
+    [24.9, 'normal'],
     [24.94, 'normal'],
     [24.96, 'overweight'],
+    [25, 'overweight'],
+    [29.9, 'overweight'],
     [29.94, 'overweight'],
     [29.96, 'obese'],
+    [30, 'obese'],
   ])('puts %d into %s, as the rounded figure says', (bmi, category) => {
     expect(bmiCategory(bmi)).toBe(category)
   })
@@ -30,32 +37,34 @@ describe('bmiCategory', () => {
   })
 })
 
-describe('quickCheck', () => {
-  it('counts empty inches as 0 and reads a decimal comma', () => {
-    expect(quickCheck('6', '', '80,5')).toEqual({ bmi: '24.1', category: 'normal' })
-    expect(quickCheck('6', '0', '80.5')).toEqual(quickCheck('6', '', '80,5'))
-  })
-
+describe('lowerLevel', () => {
   it.each([
-    ['', '5', '70'],
-    ['0', '5', '70'],
-    ['-5', '5', '70'],
-    ['5', '12', '70'],
-    ['5', 'x', '70'],
-    ['5', '-1', '70'],
-    ['5', '5', '0'],
-    ['5', '5', ''],
-    ['1e3', '5', '70'],
-    ['5', '5', 'NaN'],
-  ])('refuses feet %j, inches %j, weight %j', (feet, inches, weight) => {
-    expect(quickCheck(feet, inches, weight)).toBeNull()
+    [22.9, 'below'],
+    [22.94, 'below'],
+    [22.96, 'increased'],
+    [23, 'increased'],
+    [27.4, 'increased'],
+    [27.44, 'increased'],
+    [27.46, 'high'],
+    [27.5, 'high'],
+  ])('calls %d %s, as the rounded figure says', (bmi, level) => {
+    expect(lowerLevel(bmi)).toBe(level)
+  })
+})
+
+describe('the scale', () => {
+  it('is filled by its four parts', () => {
+    expect(SCALE_PARTS.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100)
   })
 
-  it('never answers with anything but a finite figure', () => {
+  it('shows each BMI in the part of its category, and those beyond at an end', () => {
+    expect([10, 15, 40, 200].map(scalePosition)).toEqual([0, 0, 100, 100])
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (feet, inches, weight) => {
-        const result = quickCheck(feet, inches, weight)
-        expect(result === null || Number.isFinite(Number(result.bmi))).toBe(true)
+      fc.property(fc.integer({ min: 100, max: 600 }), (tenths) => {
+        const position = scalePosition(tenths / 10)
+        let ends = 0
+        const part = SCALE_PARTS.find(({ width }) => position < (ends += width) - 1e-9)
+        expect((part ?? SCALE_PARTS.at(-1))?.category).toBe(bmiCategory(tenths / 10))
       }),
     )
   })

@@ -28,6 +28,15 @@ describe('bookingProblems', () => {
       { field: 'email', problem: 'emailInvalid' },
     ])
   })
+
+  it('names an address that the browser refuses', () => {
+    expect(bookingProblems({ ...complete, email: 'a,b@example.com' }, true)).toEqual([
+      { field: 'email', problem: 'emailInvalid' },
+    ])
+    expect(bookingProblems({ ...complete, email: '' }, true)).toEqual([
+      { field: 'email', problem: 'missing' },
+    ])
+  })
 })
 
 describe('doctorNumber', () => {

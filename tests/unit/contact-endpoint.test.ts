@@ -87,6 +87,21 @@ describe('a message from the script', () => {
     ])
   })
 
+  it.each([
+    ['user_id', 'The public key is required'],
+    ['service_id', 'The service ID is required'],
+    ['template_id', 'The template ID is required'],
+    ['template_params', 'The template params have to be the object'],
+  ])('without its %s is a 400 in the library’s own words', async (field, text) => {
+    for (const value of [undefined, '', 7, []]) {
+      const whole = { user_id: 'a', service_id: 'b', template_id: 'c', template_params: good }
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ ...whole, [field]: value })
+      expect(await answer(await send({ body, headers }))).toEqual([400, text])
+    }
+    expect(stored).toEqual([])
+  })
+
   it('that is no JSON is a 400', async () => {
     const response = await send({ body: '{', headers: { 'content-type': 'application/json' } })
     expect(await answer(response)).toEqual([400, 'Missing, too long or not usable: the body.'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { emailJsAccount, parseEnv, variableNames } from '../../lib/env.ts'
+import { emailJsAccount, parseEnv, smtpRelay, variableNames } from '../../lib/env.ts'
 
 const example = parseDotEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'))
 
@@ -22,6 +22,10 @@ describe('the environment', () => {
     ['SITE_URL', 'ftp://example.org'],
     ['SANITY_PROJECT_ID', 'My Project'],
     ['SANITY_API_VERSION', 'yesterday'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_FROM', 'Clearwell <website@example.org>'],
+    ['SMTP_FROM', 'website@example.org\r\nBcc: x@example.org'],
+    ['SMTP_TO', 'team@example.org, nobody'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name}:`))
   })
@@ -37,5 +41,35 @@ describe('the environment', () => {
     expect(() => emailJsAccount(parseEnv({ ...whole, EMAILJS_TEMPLATE_ID: '' }))).toThrow(
       /all three/,
     )
+  })
+
+  const relay = {
+    SMTP_URL: 'smtps://user:s3cret@mail.example.org',
+    SMTP_FROM: 'website@example.org',
+    SMTP_TO: 'team@example.org, care@example.org',
+  }
+
+  it('a mail relay is whole or absent', () => {
+    expect(smtpRelay(parseEnv({}))).toBeNull()
+    expect(smtpRelay(parseEnv(relay))).toEqual({
+      url: 'smtps://user:s3cret@mail.example.org',
+      from: 'website@example.org',
+      to: ['team@example.org', 'care@example.org'],
+    })
+  })
+
+  it.each(Object.keys(relay))(
+    'a mail relay without %s is refused, naming what is missing',
+    (name) => {
+      expect(() => parseEnv({ ...relay, [name]: ' ' })).toThrow(
+        `${name}: is missing: SMTP_URL, SMTP_FROM and SMTP_TO go together, all three or none`,
+      )
+    },
+  )
+
+  it('a refusal never repeats the mail account’s password', () => {
+    for (const wrong of [{ SMTP_TO: '' }, { SMTP_URL: 'ftp://user:s3cret@mail.example.org' }]) {
+      expect(() => parseEnv({ ...relay, ...wrong })).toThrow(/^((?!s3cret)[^])*$/)
+    }
   })
 })

@@ -6,6 +6,7 @@ import { PeopleList } from '@/components/about/people-list'
 import { RichText } from '@/components/article/rich-text'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { SplitSection } from '@/components/ui/split-section'
 import { numberCitations } from '@/lib/content/citations'
@@ -15,6 +16,7 @@ import { pageMetadata } from '@/lib/content/metadata'
 import type { AboutPageData } from '@/lib/content/page-types'
 import { aboutPageQuery } from '@/lib/content/queries/about'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchAboutPage(): Promise<AboutPageData | null> {
   return fetchContent({
@@ -42,6 +44,14 @@ export default async function AboutPage() {
   const text = { labels, citations: numberCitations([]) }
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'AboutPage',
+          path: '/about',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

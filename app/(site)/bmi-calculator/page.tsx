@@ -4,14 +4,17 @@ import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
 import { BmiCalculator } from '@/components/bmi/bmi-calculator'
 import { CallToAction } from '@/components/ui/call-to-action'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import { DEFAULT_BMI_LABELS } from '@/lib/content/bmi'
+import { DEFAULT_BMI_LABELS, DEFAULT_LOWER_CUTOFFS } from '@/lib/content/bmi'
+import { citationsJsonLd } from '@/lib/content/citation-json-ld'
 import { numberCitations } from '@/lib/content/citations'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { bmiPageQuery } from '@/lib/content/queries/bmi'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd, toolJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchBmiPage() {
   return fetchContent({ query: bmiPageQuery, types: ['bmiPage', 'source', 'article'] })
@@ -34,9 +37,25 @@ export default async function BmiCalculatorPage() {
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const article = page.article?.body ?? []
   const citations = numberCitations([{ body: article }])
-  const withDefaults = labelsOver(DEFAULT_BMI_LABELS, { ...page.formLabels, ...page.tableLabels })
+  const withDefaults = labelsOver(DEFAULT_BMI_LABELS, {
+    ...page.formLabels,
+    ...page.resultLabels,
+    ...page.tableLabels,
+  })
+  const facts = {
+    path: '/bmi-calculator',
+    title: page.hero?.title,
+    description: page.hero?.tagline,
+  }
   return (
     <>
+      <JsonLd
+        data={{
+          ...pageJsonLd({ type: 'MedicalWebPage', ...facts }),
+          citation: citationsJsonLd([{ body: article }]),
+        }}
+      />
+      <JsonLd data={toolJsonLd(facts)} />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },
@@ -64,9 +83,22 @@ export default async function BmiCalculatorPage() {
               description: category.description ?? '',
               advice: category.advice ?? '',
             })),
+            lower: labelsOver(DEFAULT_LOWER_CUTOFFS, page.lowerCutoffs),
+            lowerSources: (page.lowerCutoffs?.sources ?? []).flatMap((source) =>
+              source
+                ? {
+                    id: source._id,
+                    name: [source.authors || source.publisher, source.year]
+                      .filter(Boolean)
+                      .join(', '),
+                    url: source.url,
+                  }
+                : [],
+            ),
             labels: withDefaults,
           }}
         />
+        {page.withoutScript && <p className="open-without-script hidden">{page.withoutScript}</p>}
       </div>
       <article className="container-page pb-[var(--section-space)]">
         <div className="prose max-w-[44rem]">

@@ -9,7 +9,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
 import { SENT_ID } from '@/lib/contact/email-endpoint'
 import { fetchContactPage } from '@/lib/content/contact-page'
-import { faqJsonLd } from '@/lib/content/faq-json-ld'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_CONTACT_FORM_LABELS,
@@ -18,6 +17,7 @@ import {
 } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
 
 // The library wants all three; our own endpoint asks only that they are there.
@@ -38,10 +38,16 @@ export default async function ContactPage() {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchContactPage()])
   if (!page) notFound()
   const account = emailJsAccount()
-  const questions = faqJsonLd(page.faqSection)
   return (
     <>
-      {questions && <JsonLd data={questions} />}
+      <JsonLd
+        data={pageJsonLd({
+          type: 'ContactPage',
+          path: '/contact',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { DoctorCard } from '@/components/team/doctor-card'
 import { DoctorFilter } from '@/components/team/doctor-filter'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { DEFAULT_DOCTOR_CARD_LABELS, DEFAULT_TEAM_FILTERS } from '@/lib/content/consultation-labels'
 import type { TeamPageData } from '@/lib/content/consultation-types'
@@ -10,7 +11,9 @@ import { fetchContent } from '@/lib/content/fetch'
 import { labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { teamPageQuery } from '@/lib/content/queries/team'
+import { physicianJsonLd } from '@/lib/content/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchTeamPage(): Promise<TeamPageData | null> {
   return fetchContent({ query: teamPageQuery, types: ['teamPage', 'doctor'] })
@@ -35,6 +38,17 @@ export default async function TeamPage() {
   const doctors = (page.doctors ?? []).filter((doctor) => doctor !== null)
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/doctor-discovery',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
+      {doctors.map((doctor) => (
+        <JsonLd key={doctor._id} data={physicianJsonLd(doctor)} />
+      ))}
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/ui/json-ld'
 import { SiteLink } from '@/components/ui/site-link'
 import { notFound } from 'next/navigation'
 import { EmergencyNote } from '@/components/consult/emergency-note'
@@ -12,6 +13,7 @@ import { fetchContent } from '@/lib/content/fetch'
 import { pageMetadata } from '@/lib/content/metadata'
 import { consultPageQuery } from '@/lib/content/queries/consult'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchConsultPage(): Promise<ConsultPageData | null> {
   return fetchContent({ query: consultPageQuery, types: ['consultPage'] })
@@ -33,6 +35,14 @@ export default async function ConsultPage() {
   if (!page) notFound()
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'WebPage',
+          path: '/homepage',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader title={page.hero?.title} tagline={page.hero?.tagline}>
         <SiteLink href="/doctor-discovery" className="button button-primary mt-8">
           {page.hero?.findDoctorLabel}

@@ -6,13 +6,14 @@ import { SupportNote } from '@/components/resources/support-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import { faqJsonLd } from '@/lib/content/faq-json-ld'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import type { ResourcesPageData } from '@/lib/content/page-types'
 import { resourcesPageQuery } from '@/lib/content/queries/resources'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchResourcesPage(): Promise<ResourcesPageData | null> {
   return fetchContent({
@@ -35,10 +36,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResourcesPage() {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
   if (!page) notFound()
-  const questions = faqJsonLd(page.faqSection)
   return (
     <>
-      {questions && <JsonLd data={questions} />}
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/resources',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },
@@ -48,7 +55,15 @@ export default async function ResourcesPage() {
         tagline={page.hero?.tagline}
       />
       <EmergencyContacts section={page.emergency} />
-      <CardSection id="health-topics-heading" section={page.topics} columns={3} />
+      <CardSection
+        id="health-topics-heading"
+        section={page.topics}
+        columns={3}
+        more={{
+          label: labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels).topicsIndex,
+          href: '/a-z',
+        }}
+      />
       <CardSection
         id="tools-heading"
         section={page.tools}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { AboutScreening } from '@/components/screening/about-screening'
 import { ScreeningCards } from '@/components/screening/screening-cards'
 import { CallToAction } from '@/components/ui/call-to-action'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
@@ -10,6 +11,7 @@ import { pageMetadata } from '@/lib/content/metadata'
 import type { ScreeningPageData } from '@/lib/content/page-types'
 import { screeningPageQuery } from '@/lib/content/queries/screening'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 function fetchScreeningPage(): Promise<ScreeningPageData | null> {
   return fetchContent({
@@ -34,6 +36,14 @@ export default async function ScreeningPage() {
   if (!page) notFound()
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'MedicalWebPage',
+          path: '/screening',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

@@ -107,6 +107,7 @@ export type Condition = {
   riskFactors?: Array<string>
   tests?: Array<string>
   treatments?: Array<string>
+  specialties?: Array<string>
 }
 
 export type CallToAction = {
@@ -211,6 +212,18 @@ export type Citation = {
   >
 }
 
+export type GlossaryTermReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'glossaryTerm'
+}
+
+export type GlossaryMark = {
+  _type: 'glossaryMark'
+  term: GlossaryTermReference
+}
+
 export type ArticleReference = {
   _ref: string
   _type: 'reference'
@@ -302,6 +315,20 @@ export type TeamPageReference = {
   [internalGroqTypeReferenceTo]?: 'teamPage'
 }
 
+export type TopicsIndexPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'topicsIndexPage'
+}
+
+export type GlossaryPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'glossaryPage'
+}
+
 export type InternalLink = {
   _type: 'internalLink'
   target:
@@ -318,6 +345,8 @@ export type InternalLink = {
     | BookingPageReference
     | BmiPageReference
     | TeamPageReference
+    | TopicsIndexPageReference
+    | GlossaryPageReference
 }
 
 export type Link = {
@@ -364,6 +393,9 @@ export type SimpleText = Array<{
     | ({
         _key: string
       } & InternalLink)
+    | ({
+        _key: string
+      } & GlossaryMark)
   >
   level?: number
   _type: 'block'
@@ -392,6 +424,9 @@ export type PostBody = Array<
         | ({
             _key: string
           } & InternalLink)
+        | ({
+            _key: string
+          } & GlossaryMark)
       >
       level?: number
       _type: 'block'
@@ -442,6 +477,9 @@ export type RichText = Array<
         | ({
             _key: string
           } & InternalLink)
+        | ({
+            _key: string
+          } & GlossaryMark)
       >
       level?: number
       _type: 'block'
@@ -469,6 +507,53 @@ export type RichText = Array<
       _key: string
     } & BmiQuickCheck)
 >
+
+export type GlossaryPage = {
+  _id: string
+  _type: 'glossaryPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  labels?: {
+    letters: string
+    noEntries: string
+    figures: string
+    alsoKnownAs: string
+    seeAlso: string
+    sources: string
+  }
+  seo?: Seo
+}
+
+export type TopicsIndexPage = {
+  _id: string
+  _type: 'topicsIndexPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  entries?: Array<
+    {
+      _key: string
+    } & LinkItem
+  >
+  labels?: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  }
+  seo?: Seo
+}
 
 export type DoctorReference = {
   _ref: string
@@ -548,6 +633,23 @@ export type BmiPage = {
       _key: string
     } & BmiCategory
   >
+  lowerCutoffs?: {
+    heading: string
+    intro?: string
+    choice: string
+    below: string
+    belowText: string
+    increased: string
+    increasedText: string
+    high: string
+    highText: string
+    sourcesLabel: string
+    sources?: Array<
+      {
+        _key: string
+      } & SourceReference
+    >
+  }
   article?: {
     heading: string
     intro?: string
@@ -555,18 +657,36 @@ export type BmiPage = {
   }
   closingCta?: CallToAction
   formLabels?: {
+    heightUnit: string
+    weightUnit: string
+    feetInchesUnit: string
+    centimetersUnit: string
+    kilogramsUnit: string
+    poundsUnit: string
     feet: string
     inches: string
-    weight: string
+    centimeters: string
+    kilograms: string
+    pounds: string
     calculate: string
     reset: string
-    score: string
-    working: string
-    healthyRange: string
+    copyLink: string
+    linkCopied: string
+    errorSummary: string
     feetInvalid: string
     inchesInvalid: string
-    weightInvalid: string
-    errorSummary: string
+    centimetersInvalid: string
+    kilogramsInvalid: string
+    poundsInvalid: string
+  }
+  resultLabels?: {
+    score: string
+    announcement: string
+    healthyRange: string
+    working: string
+    workingHeight: string
+    workingWeight: string
+    workingBmi: string
   }
   quickCheck?: {
     feet: string
@@ -584,6 +704,7 @@ export type BmiPage = {
     yours: string
   }
   privacyNote?: string
+  withoutScript?: string
   seo?: Seo
 }
 
@@ -666,6 +787,7 @@ export type BookingPage = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
@@ -872,11 +994,20 @@ export type BlogPage = {
     noMatches: string
     resultsOne: string
     resultsMany: string
+    resultsFirst: string
+    searching: string
+    searchFailed: string
+    searchRetry: string
     readMore: string
     back: string
     recentHeading: string
     categoriesHeading: string
     allCategories: string
+    pagination: string
+    page: string
+    previousPage: string
+    nextPage: string
+    feed: string
     minutes: string
     newsletterLabel: string
     newsletterPlaceholder: string
@@ -1133,6 +1264,12 @@ export type SiteSettings = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
   }
   notFound?: {
     title: string
@@ -1158,11 +1295,15 @@ export type SiteSettings = {
     donts: string
     sources: string
     source: string
+    toGlossary: string
     accessed: string
     related: string
     disclosure: string
     aboutAuthor: string
     aboutReviewer: string
+    history: string
+    approvedBy: string
+    withoutReview: string
     reviewStatement: string
     back: string
     backToTop: string
@@ -1191,6 +1332,14 @@ export type SiteSettings = {
     text: string
     retryLabel: string
   }
+  quickExit?: {
+    button: string
+    url: string
+    keys: string
+    once: string
+    twice: string
+    leaving: string
+  }
   consent?: {
     heading: string
     text: string
@@ -1202,8 +1351,65 @@ export type SiteSettings = {
     analytics: string
     advertising: string
     preference: string
+    alwaysOn: string
+    essentialText: string
+    analyticsText: string
+    advertisingText: string
+    preferenceText: string
+    notUsed: string
+  }
+  searchLabels?: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    glossaryTerm: string
+    pageKind: string
   }
   seo?: Seo
+}
+
+export type GlossaryTerm = {
+  _id: string
+  _type: 'glossaryTerm'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  term: string
+  slug: Slug
+  alsoKnownAs?: Array<string>
+  definition: string
+  seeAlso?: Array<
+    {
+      _key: string
+    } & ArticleReference
+  >
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type Slug = {
+  _type: 'slug'
+  current: string
+  source?: string
 }
 
 export type Source = {
@@ -1239,12 +1445,6 @@ export type LegalPage = {
     } & ArticleSection
   >
   seo?: Seo
-}
-
-export type Slug = {
-  _type: 'slug'
-  current: string
-  source?: string
 }
 
 export type Faq = {
@@ -1380,6 +1580,10 @@ export type Message = {
   message: string
   receivedAt: string
   status: 'new' | 'read'
+  relay?: {
+    state?: 'pending' | 'sent' | 'failed'
+    at?: string
+  }
 }
 
 export type CategoryReference = {
@@ -1500,6 +1704,7 @@ export type Post = {
   author: PersonReference
   publishedAt: string
   lastUpdated: string
+  quickExit?: boolean
   related?: ArrayOf<ArticleReference | PostReference>
   seo?: Seo
 }
@@ -1511,6 +1716,7 @@ export type Category = {
   _updatedAt: string
   _rev: string
   title: string
+  sidebarTitle?: string
   slug: Slug
   description: string
   icon:
@@ -1565,6 +1771,7 @@ export type Article = {
   author: PersonReference
   publishedAt: string
   lastUpdated: string
+  quickExit?: boolean
   condition?: Condition
   closingCta?: CallToAction
   related?: Array<
@@ -1757,6 +1964,8 @@ export type AllSanitySchemaTypes =
   | CareCard
   | KeyFacts
   | Citation
+  | GlossaryTermReference
+  | GlossaryMark
   | ArticleReference
   | PostReference
   | LegalPageReference
@@ -1770,6 +1979,8 @@ export type AllSanitySchemaTypes =
   | BookingPageReference
   | BmiPageReference
   | TeamPageReference
+  | TopicsIndexPageReference
+  | GlossaryPageReference
   | InternalLink
   | Link
   | SanityImageAssetReference
@@ -1777,6 +1988,8 @@ export type AllSanitySchemaTypes =
   | SimpleText
   | PostBody
   | RichText
+  | GlossaryPage
+  | TopicsIndexPage
   | DoctorReference
   | TeamPage
   | BmiPage
@@ -1793,9 +2006,10 @@ export type AllSanitySchemaTypes =
   | PillarReference
   | HomePage
   | SiteSettings
+  | GlossaryTerm
+  | Slug
   | Source
   | LegalPage
-  | Slug
   | Faq
   | Pillar
   | Stat
@@ -1826,7 +2040,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/queries/about.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type AboutPageQueryResult = {
   hero: {
     title: string
@@ -1871,6 +2085,15 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
             _type: 'internalLink'
             target:
               | {
@@ -1902,6 +2125,10 @@ export type AboutPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
                   _type: 'homePage'
                   slug: null
                 }
@@ -1923,6 +2150,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -2014,6 +2245,15 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
             _type: 'internalLink'
             target:
               | {
@@ -2045,6 +2285,10 @@ export type AboutPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
                   _type: 'homePage'
                   slug: null
                 }
@@ -2066,6 +2310,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -2222,6 +2470,15 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
             _type: 'internalLink'
             target:
               | {
@@ -2253,6 +2510,10 @@ export type AboutPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
                   _type: 'homePage'
                   slug: null
                 }
@@ -2274,6 +2535,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -2322,7 +2587,7 @@ export type ArticleSlugsQueryResult = Array<string>
 
 // Source: ../lib/content/queries/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  },      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "overridden", "published"]  ] | order(decidedAt desc)[0...40]{    _id,    decision,    decidedAt,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": reviewer->{name, credentials}  }  }
 export type ArticleQueryResult = {
   _id: string
   title: string
@@ -2377,6 +2642,7 @@ export type ArticleQueryResult = {
   summary: string
   keyFacts: Array<string>
   guidelineNote: string | null
+  quickExit: boolean | null
   sections: Array<{
     _key: string
     anchor: string
@@ -2419,6 +2685,15 @@ export type ArticleQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string
+                  slug: string
+                  definition: string
+                }
+              }
+            | {
+                _key: string
                 _type: 'internalLink'
                 target:
                   | {
@@ -2450,6 +2725,10 @@ export type ArticleQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'homePage'
                       slug: null
                     }
@@ -2471,6 +2750,10 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -2545,6 +2828,15 @@ export type ArticleQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -2576,6 +2868,10 @@ export type ArticleQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -2597,6 +2893,10 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -2652,6 +2952,15 @@ export type ArticleQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -2683,6 +2992,10 @@ export type ArticleQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -2704,6 +3017,10 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -2886,11 +3203,39 @@ export type ArticleQueryResult = {
       disclosure: string
     } | null
   } | null
+  history: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'retired'
+      | 'submitted'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+    decidedAt: string
+    contentHash: string | null
+    statement: string | null
+    summary: string | null
+    reason: string | null
+    reviewer: {
+      name: string
+      credentials: string
+    } | null
+  }>
 } | null
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: blogPageQuery
-// Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BlogPageQueryResult = {
   hero: {
     title: string
@@ -2943,6 +3288,15 @@ export type BlogPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string
+                slug: string
+                definition: string
+              }
+            }
+          | {
+              _key: string
               _type: 'internalLink'
               target:
                 | {
@@ -2974,6 +3328,10 @@ export type BlogPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
                     _type: 'homePage'
                     slug: null
                   }
@@ -2997,6 +3355,10 @@ export type BlogPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -3016,11 +3378,20 @@ export type BlogPageQueryResult = {
     noMatches: string
     resultsOne: string
     resultsMany: string
+    resultsFirst: string
+    searching: string
+    searchFailed: string
+    searchRetry: string
     readMore: string
     back: string
     recentHeading: string
     categoriesHeading: string
     allCategories: string
+    pagination: string
+    page: string
+    previousPage: string
+    nextPage: string
+    feed: string
     minutes: string
     newsletterLabel: string
     newsletterPlaceholder: string
@@ -3050,440 +3421,9 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: postListQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
-export type PostListQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  excerpt: string
-  publishedAt: string
-  category: {
-    title: string
-    slug: string
-  }
-  body: Array<
-    | {
-        children: Array<
-          | {
-              _key: string
-              _type: 'citation'
-              sources: Array<{
-                _id: string
-                title: string
-                authors: string | null
-                publisher: string
-                year: number
-                url: string
-                kind:
-                  | 'factSheet'
-                  | 'guideline'
-                  | 'law'
-                  | 'reference'
-                  | 'statistics'
-                  | 'systematicReview'
-                  | 'trial'
-                accessedAt: string | null
-                note: string | null
-              }>
-            }
-          | {
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }
-        > | null
-        style?: 'h2' | 'h3' | 'h4' | 'normal'
-        listItem?: 'bullet' | 'number'
-        markDefs: Array<
-          | {
-              _key: string
-              _type: 'internalLink'
-              target:
-                | {
-                    _type: 'aboutPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'article'
-                    slug: string
-                  }
-                | {
-                    _type: 'blogPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'bmiPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'bookingPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'consultPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'contactPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'homePage'
-                    slug: null
-                  }
-                | {
-                    _type: 'legalPage'
-                    slug: string
-                  }
-                | {
-                    _type: 'post'
-                    slug: string
-                  }
-                | {
-                    _type: 'resourcesPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'screeningPage'
-                    slug: null
-                  }
-                | {
-                    _type: 'teamPage'
-                    slug: null
-                  }
-            }
-          | {
-              _key: string
-              _type: 'link'
-              href: string
-            }
-        > | null
-        level?: number
-        _type: 'block'
-        _key: string
-      }
-    | {
-        _key: string
-        _type: 'bmiQuickCheck'
-        title: string
-        intro?: string
-        page: {
-          quickCheck: {
-            feet: string
-            inches: string
-            weight: string
-            calculate: string
-            invalid: string
-            result: string
-          } | null
-          categories: Array<{
-            key: 'normal' | 'obese' | 'overweight' | 'underweight'
-            label: string
-          }>
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callout'
-        tone: 'important' | 'info' | 'tip'
-        title: string
-        body: Array<{
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }>
-      }
-    | {
-        _key: string
-        _type: 'careCard'
-        level: 'emergency' | 'nonUrgent' | 'urgent'
-        heading: string
-        body: Array<{
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }>
-      }
-    | {
-        _key: string
-        _type: 'dataTable'
-        caption: string
-        headerColumn?: boolean
-        header: Array<string>
-        rows: Array<
-          {
-            _key: string
-          } & TableRow
-        >
-        note?: string
-        sources: Array<{
-          _id: string
-          title: string
-          authors: string | null
-          publisher: string
-          year: number
-          url: string
-          kind:
-            | 'factSheet'
-            | 'guideline'
-            | 'law'
-            | 'reference'
-            | 'statistics'
-            | 'systematicReview'
-            | 'trial'
-          accessedAt: string | null
-          note: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'doDontList'
-        title: string
-        dos: Array<string>
-        donts: Array<string>
-      }
-    | {
-        _key: string
-        _type: 'figure'
-        picture: {
-          alt: string | null
-          decorative: boolean | null
-          credit: string | null
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          asset: {
-            _id: string
-            url: string
-            lqip: string | null
-            width: number | null
-            height: number | null
-          } | null
-        }
-        caption?: string
-      }
-    | {
-        _key: string
-        _type: 'keyFacts'
-        title: string
-        facts: Array<string>
-      }
-  >
-  image: {
-    alt: string | null
-    decorative: boolean | null
-    credit: string | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      url: string
-      lqip: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-}>
-
-// Source: ../lib/content/queries/blog.ts
-// Variable: categoryPostsQuery
-// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[0...48]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, "slug": slug.current},  "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type CategoryPostsQueryResult = {
-  title: string
-  description: string
-  slug: string
+// Query: {  "total": count(*[_type == "post" && defined(slug.current)]),  "posts": *[_type == "post" && defined(slug.current)]    | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}}
+export type PostListQueryResult = {
+  total: number
   posts: Array<{
     _id: string
     title: string
@@ -3492,408 +3432,56 @@ export type CategoryPostsQueryResult = {
     publishedAt: string
     category: {
       title: string
+      sidebarTitle: string | null
       slug: string
     }
-    body: Array<
-      | {
-          children: Array<
-            | {
-                _key: string
-                _type: 'citation'
-                sources: Array<{
-                  _id: string
-                  title: string
-                  authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
-                  kind:
-                    | 'factSheet'
-                    | 'guideline'
-                    | 'law'
-                    | 'reference'
-                    | 'statistics'
-                    | 'systematicReview'
-                    | 'trial'
-                  accessedAt: string | null
-                  note: string | null
-                }>
-              }
-            | {
-                marks?: Array<string>
-                text?: string
-                _type: 'span'
-                _key: string
-              }
-          > | null
-          style?: 'h2' | 'h3' | 'h4' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<
-            | {
-                _key: string
-                _type: 'internalLink'
-                target:
-                  | {
-                      _type: 'aboutPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'article'
-                      slug: string
-                    }
-                  | {
-                      _type: 'blogPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bmiPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'bookingPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'consultPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'contactPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'homePage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'legalPage'
-                      slug: string
-                    }
-                  | {
-                      _type: 'post'
-                      slug: string
-                    }
-                  | {
-                      _type: 'resourcesPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'screeningPage'
-                      slug: null
-                    }
-                  | {
-                      _type: 'teamPage'
-                      slug: null
-                    }
-              }
-            | {
-                _key: string
-                _type: 'link'
-                href: string
-              }
-          > | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-      | {
-          _key: string
-          _type: 'bmiQuickCheck'
-          title: string
-          intro?: string
-          page: {
-            quickCheck: {
-              feet: string
-              inches: string
-              weight: string
-              calculate: string
-              invalid: string
-              result: string
-            } | null
-            categories: Array<{
-              key: 'normal' | 'obese' | 'overweight' | 'underweight'
-              label: string
-            }>
-          } | null
-        }
-      | {
-          _key: string
-          _type: 'callout'
-          tone: 'important' | 'info' | 'tip'
-          title: string
-          body: Array<{
-            children: Array<
-              | {
-                  _key: string
-                  _type: 'citation'
-                  sources: Array<{
-                    _id: string
-                    title: string
-                    authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
-                    kind:
-                      | 'factSheet'
-                      | 'guideline'
-                      | 'law'
-                      | 'reference'
-                      | 'statistics'
-                      | 'systematicReview'
-                      | 'trial'
-                    accessedAt: string | null
-                    note: string | null
-                  }>
-                }
-              | {
-                  marks?: Array<string>
-                  text?: string
-                  _type: 'span'
-                  _key: string
-                }
-            > | null
-            style?: 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<
-              | {
-                  _key: string
-                  _type: 'internalLink'
-                  target:
-                    | {
-                        _type: 'aboutPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'article'
-                        slug: string
-                      }
-                    | {
-                        _type: 'blogPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bmiPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bookingPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'consultPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'contactPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'homePage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'legalPage'
-                        slug: string
-                      }
-                    | {
-                        _type: 'post'
-                        slug: string
-                      }
-                    | {
-                        _type: 'resourcesPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'screeningPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'teamPage'
-                        slug: null
-                      }
-                }
-              | {
-                  _key: string
-                  _type: 'link'
-                  href: string
-                }
-            > | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-        }
-      | {
-          _key: string
-          _type: 'careCard'
-          level: 'emergency' | 'nonUrgent' | 'urgent'
-          heading: string
-          body: Array<{
-            children: Array<
-              | {
-                  _key: string
-                  _type: 'citation'
-                  sources: Array<{
-                    _id: string
-                    title: string
-                    authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
-                    kind:
-                      | 'factSheet'
-                      | 'guideline'
-                      | 'law'
-                      | 'reference'
-                      | 'statistics'
-                      | 'systematicReview'
-                      | 'trial'
-                    accessedAt: string | null
-                    note: string | null
-                  }>
-                }
-              | {
-                  marks?: Array<string>
-                  text?: string
-                  _type: 'span'
-                  _key: string
-                }
-            > | null
-            style?: 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<
-              | {
-                  _key: string
-                  _type: 'internalLink'
-                  target:
-                    | {
-                        _type: 'aboutPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'article'
-                        slug: string
-                      }
-                    | {
-                        _type: 'blogPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bmiPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'bookingPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'consultPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'contactPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'homePage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'legalPage'
-                        slug: string
-                      }
-                    | {
-                        _type: 'post'
-                        slug: string
-                      }
-                    | {
-                        _type: 'resourcesPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'screeningPage'
-                        slug: null
-                      }
-                    | {
-                        _type: 'teamPage'
-                        slug: null
-                      }
-                }
-              | {
-                  _key: string
-                  _type: 'link'
-                  href: string
-                }
-            > | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-        }
-      | {
-          _key: string
-          _type: 'dataTable'
-          caption: string
-          headerColumn?: boolean
-          header: Array<string>
-          rows: Array<
-            {
-              _key: string
-            } & TableRow
-          >
-          note?: string
-          sources: Array<{
-            _id: string
-            title: string
-            authors: string | null
-            publisher: string
-            year: number
-            url: string
-            kind:
-              | 'factSheet'
-              | 'guideline'
-              | 'law'
-              | 'reference'
-              | 'statistics'
-              | 'systematicReview'
-              | 'trial'
-            accessedAt: string | null
-            note: string | null
-          }> | null
-        }
-      | {
-          _key: string
-          _type: 'doDontList'
-          title: string
-          dos: Array<string>
-          donts: Array<string>
-        }
-      | {
-          _key: string
-          _type: 'figure'
-          picture: {
-            alt: string | null
-            decorative: boolean | null
-            credit: string | null
-            hotspot: SanityImageHotspot | null
-            crop: SanityImageCrop | null
-            asset: {
-              _id: string
-              url: string
-              lqip: string | null
-              width: number | null
-              height: number | null
-            } | null
-          }
-          caption?: string
-        }
-      | {
-          _key: string
-          _type: 'keyFacts'
-          title: string
-          facts: Array<string>
-        }
-    >
+    words: number
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+}
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: recentPostsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{    _id,    title,    "slug": slug.current  }
+export type RecentPostsQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: categoryPostsQuery
+// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type CategoryPostsQueryResult = {
+  title: string
+  description: string
+  slug: string
+  total: number
+  posts: Array<{
+    _id: string
+    title: string
+    slug: string
+    excerpt: string
+    publishedAt: string
+    category: {
+      title: string
+      sidebarTitle: string | null
+      slug: string
+    }
+    words: number
     image: {
       alt: string | null
       decorative: boolean | null
@@ -3913,7 +3501,7 @@ export type CategoryPostsQueryResult = {
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: categoriesQuery
-// Query: *[_type == "category" && defined(slug.current)]{    _id,    title,    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id])  } | order(posts desc, title asc)
+// Query: *[_type == "category" && defined(slug.current)]{    _id,    "title": coalesce(sidebarTitle, title),    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])  } | order(posts desc, title asc)
 export type CategoriesQueryResult = Array<{
   _id: string
   title: string
@@ -3922,13 +3510,68 @@ export type CategoriesQueryResult = Array<{
 }>
 
 // Source: ../lib/content/queries/blog.ts
-// Variable: postSlugsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current
-export type PostSlugsQueryResult = Array<string>
+// Variable: newestPostSlugsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
+export type NewestPostSlugsQueryResult = Array<string>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: postIndexQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){    _id,    title,    excerpt,    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")  }
+export type PostIndexQueryResult = Array<{
+  _id: string
+  title: string
+  excerpt: string
+  category: string
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: foundPostsQuery
+// Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
+export type FoundPostsQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  publishedAt: string
+  category: {
+    title: string
+    sidebarTitle: string | null
+    slug: string
+  }
+  words: number
+  image: {
+    alt: string | null
+    decorative: boolean | null
+    credit: string | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      url: string
+      lqip: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+}>
+
+// Source: ../lib/content/queries/blog.ts
+// Variable: feedQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,    lastUpdated  }
+export type FeedQueryResult = Array<{
+  _id: string
+  title: string
+  slug: string
+  excerpt: string
+  category: string
+  author: string
+  publishedAt: string
+  lastUpdated: string
+}>
 
 // Source: ../lib/content/queries/blog.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    nextReviewDue,    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  },      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "overridden", "published"]  ] | order(decidedAt desc)[0...40]{    _id,    decision,    decidedAt,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": reviewer->{name, credentials}  }  }
 export type PostQueryResult = {
   _id: string
   title: string
@@ -3953,6 +3596,8 @@ export type PostQueryResult = {
     } | null
   } | null
   keyFacts: Array<string>
+  quickExit: boolean | null
+  words: number
   body: Array<
     | {
         children: Array<
@@ -3990,6 +3635,15 @@ export type PostQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string
+                slug: string
+                definition: string
+              }
+            }
+          | {
+              _key: string
               _type: 'internalLink'
               target:
                 | {
@@ -4021,6 +3675,10 @@ export type PostQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
                     _type: 'homePage'
                     slug: null
                   }
@@ -4042,6 +3700,10 @@ export type PostQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -4116,6 +3778,15 @@ export type PostQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string
+                  slug: string
+                  definition: string
+                }
+              }
+            | {
+                _key: string
                 _type: 'internalLink'
                 target:
                   | {
@@ -4147,6 +3818,10 @@ export type PostQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'homePage'
                       slug: null
                     }
@@ -4168,6 +3843,10 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -4223,6 +3902,15 @@ export type PostQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string
+                  slug: string
+                  definition: string
+                }
+              }
+            | {
+                _key: string
                 _type: 'internalLink'
                 target:
                   | {
@@ -4254,6 +3942,10 @@ export type PostQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'homePage'
                       slug: null
                     }
@@ -4275,6 +3967,10 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -4476,11 +4172,39 @@ export type PostQueryResult = {
       disclosure: string
     } | null
   } | null
+  history: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'retired'
+      | 'submitted'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+    decidedAt: string
+    contentHash: string | null
+    statement: string | null
+    summary: string | null
+    reason: string | null
+    reviewer: {
+      name: string
+      credentials: string
+    } | null
+  }>
 } | null
 
 // Source: ../lib/content/queries/bmi.ts
 // Variable: bmiPageQuery
-// Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    tableLabels,    privacyNote,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BmiPageQueryResult = {
   hero: {
     title: string
@@ -4506,6 +4230,36 @@ export type BmiPageQueryResult = {
     description: string
     advice: string
   }>
+  lowerCutoffs: {
+    heading: string
+    intro: string | null
+    choice: string
+    below: string
+    belowText: string
+    increased: string
+    increasedText: string
+    high: string
+    highText: string
+    sourcesLabel: string
+    sources: Array<{
+      _id: string
+      title: string
+      authors: string | null
+      publisher: string
+      year: number
+      url: string
+      kind:
+        | 'factSheet'
+        | 'guideline'
+        | 'law'
+        | 'reference'
+        | 'statistics'
+        | 'systematicReview'
+        | 'trial'
+      accessedAt: string | null
+      note: string | null
+    }> | null
+  } | null
   article: {
     heading: string
     intro: string | null
@@ -4546,6 +4300,15 @@ export type BmiPageQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string
+                  slug: string
+                  definition: string
+                }
+              }
+            | {
+                _key: string
                 _type: 'internalLink'
                 target:
                   | {
@@ -4577,6 +4340,10 @@ export type BmiPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'homePage'
                       slug: null
                     }
@@ -4598,6 +4365,10 @@ export type BmiPageQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -4672,6 +4443,15 @@ export type BmiPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -4703,6 +4483,10 @@ export type BmiPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -4724,6 +4508,10 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -4779,6 +4567,15 @@ export type BmiPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -4810,6 +4607,10 @@ export type BmiPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -4831,6 +4632,10 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -4917,18 +4722,36 @@ export type BmiPageQueryResult = {
     href: string
   } | null
   formLabels: {
+    heightUnit: string
+    weightUnit: string
+    feetInchesUnit: string
+    centimetersUnit: string
+    kilogramsUnit: string
+    poundsUnit: string
     feet: string
     inches: string
-    weight: string
+    centimeters: string
+    kilograms: string
+    pounds: string
     calculate: string
     reset: string
-    score: string
-    working: string
-    healthyRange: string
+    copyLink: string
+    linkCopied: string
+    errorSummary: string
     feetInvalid: string
     inchesInvalid: string
-    weightInvalid: string
-    errorSummary: string
+    centimetersInvalid: string
+    kilogramsInvalid: string
+    poundsInvalid: string
+  } | null
+  resultLabels: {
+    score: string
+    announcement: string
+    healthyRange: string
+    working: string
+    workingHeight: string
+    workingWeight: string
+    workingBmi: string
   } | null
   tableLabels: {
     caption: string
@@ -4938,6 +4761,7 @@ export type BmiPageQueryResult = {
     yours: string
   } | null
   privacyNote: string | null
+  withoutScript: string | null
   seo: {
     title: string | null
     description: string | null
@@ -4970,7 +4794,7 @@ export type BookedDoctorQueryResult = {
 
 // Source: ../lib/content/queries/booking.ts
 // Variable: bookingPageQuery
-// Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
   hero: {
     title: string
@@ -5091,6 +4915,15 @@ export type BookingPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string
+                slug: string
+                definition: string
+              }
+            }
+          | {
+              _key: string
               _type: 'internalLink'
               target:
                 | {
@@ -5122,6 +4955,10 @@ export type BookingPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
                     _type: 'homePage'
                     slug: null
                   }
@@ -5145,6 +4982,10 @@ export type BookingPageQueryResult = {
                     _type: 'teamPage'
                     slug: null
                   }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
             }
           | {
               _key: string
@@ -5164,6 +5005,7 @@ export type BookingPageQueryResult = {
     with: string
     fullName: string
     fullNamePlaceholder: string
+    noScript: string
     email: string
     emailPlaceholder: string
     whatsapp: string
@@ -5286,7 +5128,7 @@ export type ConsultPageQueryResult = {
 
 // Source: ../lib/content/queries/contact.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ContactPageQueryResult = {
   hero: {
     title: string
@@ -5383,6 +5225,15 @@ export type ContactPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string
+                slug: string
+                definition: string
+              }
+            }
+          | {
+              _key: string
               _type: 'internalLink'
               target:
                 | {
@@ -5414,6 +5265,10 @@ export type ContactPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
                     _type: 'homePage'
                     slug: null
                   }
@@ -5435,6 +5290,10 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -5489,6 +5348,66 @@ export type ContactPageQueryResult = {
     } | null
   } | null
 } | null
+
+// Source: ../lib/content/queries/glossary.ts
+// Variable: glossaryPageQuery
+// Query: *[_type == "glossaryPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type GlossaryPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  labels: {
+    letters: string
+    noEntries: string
+    figures: string
+    alsoKnownAs: string
+    seeAlso: string
+    sources: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/glossary.ts
+// Variable: glossaryTermsQuery
+// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
+export type GlossaryTermsQueryResult = Array<{
+  _id: string
+  term: string
+  slug: string
+  definition: string
+  alsoKnownAs: Array<string> | null
+  seeAlso: Array<{
+    _type: 'article'
+    slug: string
+    title: string
+  }> | null
+  sources: Array<{
+    _id: string
+    title: string
+    publisher: string
+    year: number
+    url: string
+  }> | null
+}>
 
 // Source: ../lib/content/queries/home.ts
 // Variable: homePageQuery
@@ -5711,7 +5630,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/content/queries/legal.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type LegalPageQueryResult = {
   title: string
   slug: string
@@ -5759,6 +5678,15 @@ export type LegalPageQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string
+                  slug: string
+                  definition: string
+                }
+              }
+            | {
+                _key: string
                 _type: 'internalLink'
                 target:
                   | {
@@ -5790,6 +5718,10 @@ export type LegalPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'homePage'
                       slug: null
                     }
@@ -5811,6 +5743,10 @@ export type LegalPageQueryResult = {
                     }
                   | {
                       _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
                       slug: null
                     }
               }
@@ -5885,6 +5821,15 @@ export type LegalPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -5916,6 +5861,10 @@ export type LegalPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -5937,6 +5886,10 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -5992,6 +5945,15 @@ export type LegalPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'glossaryMark'
+                  term: {
+                    term: string
+                    slug: string
+                    definition: string
+                  }
+                }
+              | {
+                  _key: string
                   _type: 'internalLink'
                   target:
                     | {
@@ -6023,6 +5985,10 @@ export type LegalPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'glossaryPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'homePage'
                         slug: null
                       }
@@ -6044,6 +6010,10 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'teamPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'topicsIndexPage'
                         slug: null
                       }
                 }
@@ -6146,7 +6116,7 @@ export type LegalPageQueryResult = {
 
 // Source: ../lib/content/queries/resources.ts
 // Variable: resourcesPageQuery
-// Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ResourcesPageQueryResult = {
   hero: {
     title: string
@@ -6286,6 +6256,15 @@ export type ResourcesPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string
+                slug: string
+                definition: string
+              }
+            }
+          | {
+              _key: string
               _type: 'internalLink'
               target:
                 | {
@@ -6317,6 +6296,10 @@ export type ResourcesPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
                     _type: 'homePage'
                     slug: null
                   }
@@ -6338,6 +6321,10 @@ export type ResourcesPageQueryResult = {
                   }
                 | {
                     _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
                     slug: null
                   }
             }
@@ -6376,7 +6363,7 @@ export type ResourcesPageQueryResult = {
 
 // Source: ../lib/content/queries/screening.ts
 // Variable: screeningPageQuery
-// Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt, note}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ScreeningPageQueryResult = {
   hero: {
     title: string
@@ -6459,6 +6446,15 @@ export type ScreeningPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
             _type: 'internalLink'
             target:
               | {
@@ -6490,6 +6486,10 @@ export type ScreeningPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
                   _type: 'homePage'
                   slug: null
                 }
@@ -6511,6 +6511,10 @@ export type ScreeningPageQueryResult = {
                 }
               | {
                   _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
                   slug: null
                 }
           }
@@ -6556,9 +6560,1200 @@ export type ScreeningPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/search.ts
+// Variable: searchVersionQuery
+// Query: {  "count": count(*[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]),  "newest": *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+export type SearchVersionQueryResult = {
+  count: number
+  newest: Array<string>
+}
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchRevisionsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]{_id, _rev, "category": category._ref}
+export type SearchRevisionsQueryResult = Array<
+  | {
+      _id: string
+      _rev: string
+      category: null
+    }
+  | {
+      _id: string
+      _rev: string
+      category: string
+    }
+>
+
+// Source: ../lib/content/queries/search.ts
+// Variable: searchDocumentsQuery
+// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] => @)  }
+export type SearchDocumentsQueryResult = Array<
+  | {
+      _id: string
+      _type: 'aboutPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'aboutPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        mission?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        editorialProcess?: {
+          heading: string
+          intro?: string
+          steps?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        trust?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        commitments?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        values?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        reviewers?: {
+          heading: string
+          intro?: string
+        }
+        disclaimer?: {
+          heading: string
+          intro?: string
+          body: SimpleText
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'article'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: string
+      names: Array<string | null>
+      alternateNames: Array<string> | null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'blogPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'blogPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        newsletter?: {
+          heading: string
+          intro?: string
+          notice: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        labels?: {
+          searchLabel: string
+          searchPlaceholder: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+          resultsFirst: string
+          searching: string
+          searchFailed: string
+          searchRetry: string
+          readMore: string
+          back: string
+          recentHeading: string
+          categoriesHeading: string
+          allCategories: string
+          pagination: string
+          page: string
+          previousPage: string
+          nextPage: string
+          feed: string
+          minutes: string
+          newsletterLabel: string
+          newsletterPlaceholder: string
+          newsletterButton: string
+          relatedHeading: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'bmiPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'bmiPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        result?: {
+          heading: string
+          intro?: string
+          emptyText: string
+          chartHeading: string
+          adviceHeading: string
+          note: string
+        }
+        categories: Array<
+          {
+            _key: string
+          } & BmiCategory
+        >
+        lowerCutoffs?: {
+          heading: string
+          intro?: string
+          choice: string
+          below: string
+          belowText: string
+          increased: string
+          increasedText: string
+          high: string
+          highText: string
+          sourcesLabel: string
+          sources?: Array<
+            {
+              _key: string
+            } & SourceReference
+          >
+        }
+        article?: {
+          heading: string
+          intro?: string
+          body?: RichText
+        }
+        closingCta?: CallToAction
+        formLabels?: {
+          heightUnit: string
+          weightUnit: string
+          feetInchesUnit: string
+          centimetersUnit: string
+          kilogramsUnit: string
+          poundsUnit: string
+          feet: string
+          inches: string
+          centimeters: string
+          kilograms: string
+          pounds: string
+          calculate: string
+          reset: string
+          copyLink: string
+          linkCopied: string
+          errorSummary: string
+          feetInvalid: string
+          inchesInvalid: string
+          centimetersInvalid: string
+          kilogramsInvalid: string
+          poundsInvalid: string
+        }
+        resultLabels?: {
+          score: string
+          announcement: string
+          healthyRange: string
+          working: string
+          workingHeight: string
+          workingWeight: string
+          workingBmi: string
+        }
+        quickCheck?: {
+          feet: string
+          inches: string
+          weight: string
+          calculate: string
+          invalid: string
+          result: string
+        }
+        tableLabels?: {
+          caption: string
+          category: string
+          range: string
+          value: string
+          yours: string
+        }
+        privacyNote?: string
+        withoutScript?: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'category'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'consultPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'consultPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          findDoctorLabel: string
+        }
+        featuresSection?: {
+          heading: string
+          intro?: string
+        }
+        features?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        getStarted?: {
+          heading: string
+          intro?: string
+        }
+        getStartedLabel: string
+        emergencyNote: string
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'contactPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        form?: {
+          heading: string
+          intro?: string
+        }
+        information?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        response?: {
+          heading: string
+          intro?: string
+          note: string
+        }
+        emergencyNote: string
+        privacyNote: string
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        formLabels?: {
+          name: string
+          namePlaceholder: string
+          email: string
+          emailPlaceholder: string
+          message: string
+          messagePlaceholder: string
+          submit: string
+          required: string
+          nameMissing: string
+          emailMissing: string
+          messageMissing: string
+          errorSummary: string
+        }
+        status?: {
+          sending: string
+          sent: string
+          failed: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'doctor'
+      _rev: string
+      title: null
+      name: string
+      credentials: string
+      slug: null
+      number: 1 | 2 | 3
+      page: null
+      shortTitle: null
+      names: Array<null | string>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: Array<string>
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'faq'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: 'blog' | 'booking' | 'contact' | 'resources'
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: null
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'glossaryPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'glossaryPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        labels?: {
+          letters: string
+          noEntries: string
+          figures: string
+          alsoKnownAs: string
+          seeAlso: string
+          sources: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'glossaryTerm'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: Array<string> | null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: Array<string>
+      keyFacts: null
+      description: string
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'post'
+      _rev: string
+      title: string
+      name: null
+      credentials: null
+      slug: string
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<string>
+      concerns: null
+      headings: null
+      keyFacts: Array<string>
+      description: string
+      text: Array<string>
+      categoryRev: string
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'resourcesPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'resourcesPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        topics?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        emergency?: {
+          heading: string
+          intro?: string
+          contacts?: Array<
+            {
+              _key: string
+            } & EmergencyContact
+          >
+        }
+        tools?: {
+          heading: string
+          intro?: string
+          soonLabel: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        supportGroups?: {
+          heading: string
+          intro?: string
+          linkLabel: string
+        }
+        faqSection?: {
+          heading: string
+          intro?: string
+          faqs?: Array<
+            {
+              _key: string
+            } & FaqReference
+          >
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'screeningPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'screeningPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        screenings?: {
+          heading: string
+          intro?: string
+          items?: Array<
+            {
+              _key: string
+            } & IconCard
+          >
+        }
+        about?: {
+          heading: string
+          intro?: string
+          body?: SimpleText
+        }
+        book?: {
+          heading: string
+          intro?: string
+        }
+        closingCta?: CallToAction
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'teamPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'teamPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+          experience: string
+        }
+        sampleNote?: string
+        doctors?: Array<
+          {
+            _key: string
+          } & DoctorReference
+        >
+        offers?: Array<
+          {
+            _key: string
+          } & IconCard
+        >
+        priceNote: string
+        filters?: {
+          heading: string
+          concern: string
+          specialty: string
+          language: string
+          any: string
+          clear: string
+          noMatches: string
+          resultsOne: string
+          resultsMany: string
+        }
+        cardLabels?: {
+          book: string
+          experience: string
+          languages: string
+          concerns: string
+          rating: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'topicsIndexPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'topicsIndexPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title: string
+          tagline: string
+        }
+        entries?: Array<
+          {
+            _key: string
+          } & LinkItem
+        >
+        labels?: {
+          letters: string
+          noEntries: string
+          see: string
+          figures: string
+          backToLetters: string
+          search: string
+        }
+        seo?: Seo
+      }
+    }
+>
+
+// Source: ../lib/content/queries/share.ts
+// Variable: shareCardQuery
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": reviewer->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure}  }  }
+export type ShareCardQueryResult =
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string | null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: string | null
+      text: string
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string
+      text: null
+      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          _id: string
+          name: string
+          slug: string
+          credentials: string
+          jobTitle: string
+          bio: string
+          disclosure: string
+        } | null
+      } | null
+    }
+  | null
+
 // Source: ../lib/content/queries/site.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    notFound,    articleLabels,    interface,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    "topics": topics[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string
   tagline: string
@@ -6666,11 +7861,45 @@ export type SiteSettingsQueryResult = {
     buttonLabel: string
     resultsFor: string
     noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
+  } | null
+  searchLabels: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    glossaryTerm: string
+    pageKind: string
   } | null
   notFound: {
     title: string
     text: string
     linkLabel: string
+  } | null
+  error: {
+    title: string
+    text: string
+    retryLabel: string
   } | null
   articleLabels: {
     medicallyReviewed: string
@@ -6691,11 +7920,15 @@ export type SiteSettingsQueryResult = {
     donts: string
     sources: string
     source: string
+    toGlossary: string
     accessed: string
     related: string
     disclosure: string
     aboutAuthor: string
     aboutReviewer: string
+    history: string
+    approvedBy: string
+    withoutReview: string
     reviewStatement: string
     back: string
     backToTop: string
@@ -6719,6 +7952,32 @@ export type SiteSettingsQueryResult = {
     loading: string
     advertisement: string
   } | null
+  consent: {
+    heading: string
+    text: string
+    acceptAll: string
+    rejectAll: string
+    save: string
+    settings: string
+    essential: string
+    analytics: string
+    advertising: string
+    preference: string
+    alwaysOn: string
+    essentialText: string
+    analyticsText: string
+    advertisingText: string
+    preferenceText: string
+    notUsed: string
+  } | null
+  quickExit: {
+    button: string
+    url: string
+    keys: string
+    once: string
+    twice: string
+    leaving: string
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -6740,31 +7999,9 @@ export type SiteSettingsQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/site.ts
-// Variable: searchIndexQuery
-// Query: *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){    _type,    title,    "slug": slug.current,    "description": coalesce(cardDescription, excerpt),    "keywords": [shortTitle, topicName, category->title],    "alternateNames": condition.alternateNames  }
-export type SearchIndexQueryResult = Array<
-  | {
-      _type: 'article'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<string | null>
-      alternateNames: Array<string> | null
-    }
-  | {
-      _type: 'post'
-      title: string
-      slug: string
-      description: string
-      keywords: Array<null | string>
-      alternateNames: null
-    }
->
-
 // Source: ../lib/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
+// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -6823,6 +8060,13 @@ export type SitemapQueryResult = Array<
       _updatedAt: string
     }
   | {
+      _type: 'glossaryPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
       _type: 'homePage'
       slug: null
       number: null
@@ -6859,6 +8103,13 @@ export type SitemapQueryResult = Array<
     }
   | {
       _type: 'teamPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'topicsIndexPage'
       slug: null
       number: null
       lastUpdated: null
@@ -6977,31 +8228,160 @@ export type TeamPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicsIndexPageQuery
+// Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TopicsIndexPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  entries: Array<
+    {
+      _key: string
+    } & LinkItem
+  > | null
+  labels: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/queries/topics-index.ts
+// Variable: topicEntriesQuery
+// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+export type TopicEntriesQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'article'
+      title: string
+      otherNames: Array<string>
+      alternateNames: Array<string> | null
+      slug: string
+    }
+  | {
+      _type: 'blogPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'bmiPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'category'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'contactPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'legalPage'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'resourcesPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'screeningPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'teamPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ArticleQueryResult
-    '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': PostListQueryResult
-    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[0...48]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, "slug": slug.current},\n  "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
-    '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    title,\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current\n': PostSlugsQueryResult
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    nextReviewDue,\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': PostQueryResult
-    '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    tableLabels,\n    privacyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "overridden", "published"]\n  ] | order(decidedAt desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": reviewer->{name, credentials}\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
+    '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
+    '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": array::join(array::compact([category->title, category->sidebarTitle]), " \xB7 ")\n  }\n': PostIndexQueryResult
+    '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "overridden", "published"]\n  ] | order(decidedAt desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": reviewer->{name, credentials}\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
-    '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
+    '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
     '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
-    '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
+    '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
+    '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{_id, title, publisher, year, url}\n  }\n': GlossaryTermsQueryResult
     '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
-    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
-    '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
-    '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    notFound,\n    articleLabels,\n    interface,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
-    '\n  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){\n    _type,\n    title,\n    "slug": slug.current,\n    "description": coalesce(cardDescription, excerpt),\n    "keywords": [shortTitle, topicName, category->title],\n    "alternateNames": condition.alternateNames\n  }\n': SearchIndexQueryResult
-    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
+    '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
+    '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt, note\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": reviewer->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n}\n  }\n\n  }\n': ShareCardQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    "topics": topics[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
+    '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
+    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

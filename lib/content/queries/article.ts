@@ -5,6 +5,7 @@ import {
   personFields,
   pictureFields,
   reviewFields,
+  reviewHistoryFields,
   richTextFields,
   seoFields,
 } from './fragments'
@@ -29,6 +30,7 @@ export const articleQuery = defineQuery(`
     summary,
     keyFacts,
     guidelineNote,
+    quickExit,
     "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
     "author": author->{${personFields}},
     publishedAt,
@@ -37,6 +39,7 @@ export const articleQuery = defineQuery(`
     "closingCta": closingCta{${callToActionFields}},
     "related": related[]->{${articleCardFields}},
     "seo": seo{${seoFields}},
-    ${reviewFields}
+    ${reviewFields},
+    ${reviewHistoryFields}
   }
 `)

@@ -4,9 +4,25 @@ import {
   personFields,
   pictureFields,
   reviewFields,
+  reviewHistoryFields,
   richTextFields,
   seoFields,
 } from './fragments'
+
+/**
+ * How many words a post's text has, counted where the text is: lists need the reading time of each post and
+ * none of its text. Counts what `readingMinutes` counts.
+ */
+const wordsField = /* groq */ `
+  "words": count(string::split(array::join(array::compact([
+    ...body[_type == "block"]{"text": pt::text(@)}.text,
+    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,
+    ...body[_type == "keyFacts"].facts[],
+    ...body[_type == "doDontList"].dos[],
+    ...body[_type == "doDontList"].donts[],
+    ...body[_type == "dataTable"].rows[].cells[]
+  ]), " "), " ")[@ != ""])
+`
 
 const postCardFields = /* groq */ `
   _id,
@@ -14,8 +30,8 @@ const postCardFields = /* groq */ `
   "slug": slug.current,
   excerpt,
   publishedAt,
-  "category": category->{title, "slug": slug.current},
-  "body": body[]{${richTextFields}},
+  "category": category->{title, sidebarTitle, "slug": slug.current},
+  ${wordsField},
   "image": image{${pictureFields}}
 `
 
@@ -29,9 +45,19 @@ export const blogPageQuery = defineQuery(`
   }
 `)
 
-/** Newest first; bounded, so that the page stays a page however many there are. */
-export const postListQuery = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...48]{${postCardFields}}
+/** One page of the list, newest first, and how many posts there are in all. */
+export const postListQuery = defineQuery(`{
+  "total": count(*[_type == "post" && defined(slug.current)]),
+  "posts": *[_type == "post" && defined(slug.current)]
+    | order(publishedAt desc, _id asc)[$from...$to]{${postCardFields}}
+}`)
+
+export const recentPostsQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{
+    _id,
+    title,
+    "slug": slug.current
+  }
 `)
 
 export const categoryPostsQuery = defineQuery(`
@@ -39,22 +65,52 @@ export const categoryPostsQuery = defineQuery(`
     title,
     description,
     "slug": slug.current,
+    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),
     "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]
-      | order(publishedAt desc, _id asc)[0...48]{${postCardFields}}
+      | order(publishedAt desc, _id asc)[$from...$to]{${postCardFields}}
   }
 `)
 
 export const categoriesQuery = defineQuery(`
   *[_type == "category" && defined(slug.current)]{
     _id,
-    title,
+    "title": coalesce(sidebarTitle, title),
     "slug": slug.current,
-    "posts": count(*[_type == "post" && category._ref == ^._id])
+    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])
   } | order(posts desc, title asc)
 `)
 
-export const postSlugsQuery = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...48].slug.current
+/** The posts that a build makes pages of; the others' are made at their first visit. */
+export const newestPostSlugsQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
+`)
+
+/** What the search looks at, of every post. */
+export const postIndexQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){
+    _id,
+    title,
+    excerpt,
+    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")
+  }
+`)
+
+export const foundPostsQuery = defineQuery(`
+  *[_type == "post" && _id in $ids && defined(slug.current)]{${postCardFields}}
+`)
+
+/** The newest posts as a feed tells them. */
+export const feedQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{
+    _id,
+    title,
+    "slug": slug.current,
+    excerpt,
+    "category": category->title,
+    "author": author->name,
+    publishedAt,
+    lastUpdated
+  }
 `)
 
 export const postQuery = defineQuery(`
@@ -66,6 +122,8 @@ export const postQuery = defineQuery(`
     "category": category->{title, "slug": slug.current},
     "image": image{${pictureFields}},
     keyFacts,
+    quickExit,
+    ${wordsField},
     "body": body[]{${richTextFields}},
     "author": author->{${personFields}},
     publishedAt,
@@ -83,6 +141,7 @@ export const postQuery = defineQuery(`
       "heroImage": coalesce(heroImage, image){${pictureFields}}
     },
     "seo": seo{${seoFields}},
-    ${reviewFields}
+    ${reviewFields},
+    ${reviewHistoryFields}
   }
 `)

@@ -14,21 +14,13 @@ export const siteSettingsQuery = defineQuery(`
     postalAddress,
     emergencyNote,
     search,
+    searchLabels,
     notFound,
+    error,
     articleLabels,
     interface,
+    consent,
+    quickExit,
     "seo": seo{${seoFields}}
-  }
-`)
-
-/** Titles of everything the site's own search offers while a reader types. */
-export const searchIndexQuery = defineQuery(`
-  *[_type in ["article", "post"] && defined(slug.current)] | order(_type asc, title asc){
-    _type,
-    title,
-    "slug": slug.current,
-    "description": coalesce(cardDescription, excerpt),
-    "keywords": [shortTitle, topicName, category->title],
-    "alternateNames": condition.alternateNames
   }
 `)

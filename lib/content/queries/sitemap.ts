@@ -5,7 +5,7 @@ export const sitemapQuery = defineQuery(`
   *[
     _type in [
       "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",
-      "screeningPage", "bmiPage", "teamPage", "article", "post", "category", "legalPage", "doctor"
+      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"
     ]
     && seo.noIndex != true
   ] | order(_type asc, _id asc){

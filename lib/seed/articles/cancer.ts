@@ -258,6 +258,7 @@ export const cancer = article({
       'Immunotherapy',
       'Palliative care',
     ],
+    specialties: ['Oncologic', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'Bring your questions to a clinician',

@@ -22,6 +22,7 @@ export const depression = article({
     'Thinking about suicide? Call or text 988 at any time. It is free and confidential.',
     'If someone is in immediate danger, call 911.',
   ],
+  quickExit: true,
   guidelineNote: 'Based on WHO mhGAP, ACP, VA/DoD and NICE clinical guidelines',
   author: 'malcolm-ellison',
   sections: [
@@ -237,6 +238,7 @@ export const depression = article({
       'Electroconvulsive therapy',
       'Physical activity',
     ],
+    specialties: ['Psychiatric', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'You do not have to do this alone',

@@ -338,6 +338,7 @@ export const diabetes = article({
       'GLP-1 receptor agonists and tirzepatide',
       'Insulin',
     ],
+    specialties: ['Endocrine', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'Talk with someone about your results',

@@ -22,6 +22,7 @@ export const hivAids = article({
     'Everyone aged 15 to 65 should have at least one HIV test.',
     'With early and steady treatment, people with HIV can expect a near-normal life span.',
   ],
+  quickExit: true,
   guidelineNote: 'Based on WHO clinical guidelines for key populations, and US guidelines',
   author: 'malcolm-ellison',
   sections: [
@@ -223,6 +224,7 @@ export const hivAids = article({
       'Post-exposure prophylaxis',
       'Prevention of opportunistic infections',
     ],
+    specialties: ['Infectious', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'Ask in confidence',

@@ -247,6 +247,7 @@ export const hypertension = article({
       'ACE inhibitors and ARBs',
       'Calcium channel blockers',
     ],
+    specialties: ['Cardiovascular', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'Know your numbers? Talk them over',
@@ -255,7 +256,7 @@ export const hypertension = article({
     '/doctor-discovery',
   ),
   related: ['diabetes', 'obesity', 'depression'],
-  seoTitle: 'High blood pressure: numbers, treatment and prevention',
+  seoTitle: 'High blood pressure: numbers, treatment, prevention',
   seoDescription:
     'What blood pressure numbers mean, how to measure at home, targets, medicines with benefits and harms, and when to call 911. Medically reviewed.',
 })

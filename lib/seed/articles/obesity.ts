@@ -253,6 +253,7 @@ export const obesity = article({
       'Other weight-management medicines',
       'Metabolic and bariatric surgery',
     ],
+    specialties: ['Endocrine', 'DietNutrition', 'PrimaryCare'],
   },
   closingCta: callToAction(
     'See where you stand',
@@ -261,7 +262,7 @@ export const obesity = article({
     '/bmi-calculator',
   ),
   related: ['diabetes', 'hypertension', 'depression'],
-  seoTitle: 'Obesity: BMI, treatment options, medicines and surgery',
+  seoTitle: 'Obesity: BMI, treatments, medicines and surgery',
   seoDescription:
     'How obesity is measured, what it does to health, and how lifestyle programs, medicines and surgery compare, with benefits and harms. Medically reviewed.',
 })

@@ -1,5 +1,5 @@
 import { callToAction, document, seo, table } from '../build.ts'
-import { body, h3 } from '../rich-text.ts'
+import { body, bullets, h3, sourceReferences } from '../rich-text.ts'
 
 export const bmiPage = document('bmiPage', 'bmiPage', {
   hero: {
@@ -8,8 +8,7 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
   },
   form: {
     heading: 'Your Measurements',
-    intro:
-      'Use feet and inches for height, and kilograms for weight. One kilogram is about 2.2 pounds.',
+    intro: 'For adults aged 18 and over. Choose the unit that you know for each measurement.',
   },
   result: {
     heading: 'Your result',
@@ -75,9 +74,31 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
         ],
         sources: ['aha-acc-tos-2013'],
       }),
+      h3('Who this calculator is not for'),
+      bullets(
+        '**Children and teens under 18.** They need percentile charts for their age and sex. {{aap-obesity-2023}}',
+        '**Pregnancy.** Weight rises then, as it should. Ask your midwife or doctor which gain is healthy for you.',
+      ),
       h3('What BMI cannot tell'),
-      'BMI does not measure fat, fitness or health. It can mislead in muscular people, older adults and pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
-      'For many people of Asian descent, risk begins at a lower BMI. A large waist adds risk at any BMI. {{nice-ng246}}',
+      'BMI does not measure fat, fitness or health. It is less reliable for some people. {{nice-ng246}}',
+      bullets(
+        '**High muscle mass.** Athletes and very muscular people can have a high BMI with little fat.',
+        '**Older adults.** From age 65, frailty and other conditions count too. A slightly higher BMI may even protect.',
+        '**A large waist.** It adds risk at any BMI. Keep your waist below half your height.',
+      ),
+      h3('Lower cut-offs for some backgrounds'),
+      'In some family backgrounds, type 2 diabetes and heart disease begin at a lower BMI. These backgrounds are South Asian, Chinese, other Asian, Middle Eastern, Black African and African-Caribbean. {{nice-ng246}}',
+      table({
+        caption: 'Lower cut-offs for these backgrounds (kg/m²)',
+        header: ['BMI', 'What it means'],
+        rows: [
+          'Below 23 | Below the lower cut-offs',
+          '23–27.4 | Increased risk. NICE counts it as overweight.',
+          '27.5 or above | High risk. NICE counts it as obesity.',
+        ],
+        sources: ['nice-ng246', 'who-asian-bmi-2004'],
+      }),
+      'The World Health Organization proposed 23 and 27.5 for Asian populations, as points for public health action. It kept 25 and 30 as the international classes. {{who-asian-bmi-2004}}',
       'Read more in our [obesity guide](@article-obesity), and talk over your result with a clinician.',
     ]),
   },
@@ -87,19 +108,53 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
     'Find a doctor',
     '/doctor-discovery',
   ),
+  lowerCutoffs: {
+    heading: 'With the lower cut-offs',
+    intro:
+      'For South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family backgrounds. Risk begins at a lower BMI there.',
+    choice: 'Use lower cut-offs for some backgrounds',
+    below: 'Below the lower cut-offs',
+    belowText: 'A BMI below 23 is under both cut-offs, 23 and 27.5.',
+    increased: 'Increased risk',
+    increasedText:
+      'A BMI of 23 to 27.4 means an increased risk of type 2 diabetes and heart disease. NICE counts it as overweight for these backgrounds.',
+    high: 'High risk',
+    highText:
+      'A BMI of 27.5 or above means a high risk of type 2 diabetes and heart disease. NICE counts it as obesity for these backgrounds.',
+    sourcesLabel: 'Sources',
+    sources: sourceReferences(['nice-ng246', 'who-asian-bmi-2004']),
+  },
   formLabels: {
+    heightUnit: 'Height unit',
+    weightUnit: 'Weight unit',
+    feetInchesUnit: 'ft / in',
+    centimetersUnit: 'cm',
+    kilogramsUnit: 'kg',
+    poundsUnit: 'lb',
     feet: 'Height in Feet',
     inches: 'Inches',
-    weight: 'Weight (kg)',
+    centimeters: 'Height (cm)',
+    kilograms: 'Weight (kg)',
+    pounds: 'Weight (lb)',
     calculate: 'Calculate BMI',
     reset: 'Reset',
-    score: 'Your BMI',
-    working: 'How it is worked out',
-    healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    errorSummary: 'There is a problem',
     feetInvalid: 'Feet must be a whole number from 1 to 8',
     inchesInvalid: 'Inches must be a number from 0 to under 12',
-    weightInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
-    errorSummary: 'There is a problem',
+    centimetersInvalid: 'Height must be a number of centimeters from 30 to 275',
+    kilogramsInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
+    poundsInvalid: 'Weight must be a number of pounds above 0, up to 2,205',
+  },
+  resultLabels: {
+    score: 'Your BMI',
+    announcement: 'Your BMI is',
+    healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
+    working: 'How it is worked out',
+    workingHeight: 'Height in meters',
+    workingWeight: 'Weight in kilograms',
+    workingBmi: 'BMI',
   },
   quickCheck: {
     feet: 'Feet',
@@ -116,7 +171,10 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
     value: 'Value in the chart',
     yours: 'Your result',
   },
-  privacyNote: 'Your measurements stay in your browser. Nothing is sent or stored.',
+  privacyNote:
+    'Your measurements stay in your browser. Nothing is sent or stored. A copied link holds them, so share it with care.',
+  withoutScript:
+    'The calculator needs JavaScript. By hand: divide your weight in kilograms by your height in meters, then by your height again.',
   seo: seo(
     'BMI Calculator',
     'Work out your body mass index, and read what it can and cannot tell you. Nothing you type leaves your browser.',

@@ -84,6 +84,7 @@ export const bookingPage = document('bookingPage', 'bookingPage', {
     symptoms: 'Medical Concerns',
     symptomsPlaceholder: 'Describe your symptoms or questions',
     continue: 'Continue to Payment',
+    noScript: 'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
     required: 'required',
   },
   languageNames: {

@@ -1,5 +1,5 @@
 import { document, references, seo } from '../build.ts'
-import { contactFaqs } from '../faqs.ts'
+import { contactFaqs, howOften } from '../faqs.ts'
 
 export const contactPage = document('contactPage', 'contactPage', {
   hero: {
@@ -38,7 +38,7 @@ export const contactPage = document('contactPage', 'contactPage', {
   privacyNote: 'Please leave out details of your health. We use your message only to answer you.',
   faqSection: {
     heading: 'Frequently asked questions',
-    faqs: references(contactFaqs),
+    faqs: references([...contactFaqs, howOften]),
   },
   formLabels: {
     name: 'Name',

@@ -8,6 +8,8 @@ import { contactPage } from './contact-page.ts'
 import { resourcesPage } from './resources-page.ts'
 import { screeningPage } from './screening-page.ts'
 import { teamPage } from './team-page.ts'
+import { glossaryPage } from './glossary-page.ts'
+import { topicsIndexPage } from './topics-index-page.ts'
 
 /** The pages of which there is one each, but for the home page. */
 export const pages: SeedDocument[] = [
@@ -20,4 +22,6 @@ export const pages: SeedDocument[] = [
   bookingPage,
   bmiPage,
   teamPage,
+  topicsIndexPage,
+  glossaryPage,
 ]

@@ -12,6 +12,7 @@ export const lowMood = post({
   author: 'malcolm-ellison',
   publishedAt: '2025-07-04',
   related: ['article-depression', 'post-sleep-and-mood'],
+  quickExit: true,
   keyFacts: [
     'About 1 in 8 people aged 12 or older had depression in a recent two-week survey.',
     'Two weeks of low mood or lost interest, most of the day, is a reason to get help.',

@@ -5,6 +5,7 @@ import { bullets, h2, steps } from '../rich-text.ts'
 export const prediabetes = post({
   name: 'prediabetes-next-steps',
   title: 'Prediabetes: what the numbers mean and what to do next',
+  seoTitle: 'Prediabetes: the numbers and what to do next',
   excerpt:
     'A result between normal and diabetes is a warning and a chance. A few changes cut the risk by more than half.',
   category: 'diabetes',

@@ -66,6 +66,17 @@ export const obesitySources = [
     'https://www.nice.org.uk/guidance/ng246',
   ),
   source(
+    'who-asian-bmi-2004',
+    [
+      'Appropriate body-mass index for Asian populations and its implications for policy and intervention strategies',
+      'WHO Expert Consultation',
+      'The Lancet',
+    ],
+    2004,
+    'guideline',
+    'https://doi.org/10.1016/S0140-6736(03)15268-3',
+  ),
+  source(
     'uspstf-obesity-adults',
     [
       'Weight Loss to Prevent Obesity-Related Morbidity and Mortality in Adults: Behavioral Interventions. Recommendation statement',

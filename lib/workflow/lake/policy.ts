@@ -6,6 +6,7 @@ import { isGatedType } from '../gated-types.ts'
 import { reasonFor } from '../reasons.ts'
 import { readRecords, RECORD_TYPE } from '../records.ts'
 import { STEPS } from '../table.ts'
+import { approvalOf } from '../state.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
   approve,
@@ -90,7 +91,12 @@ function followGated(
     if (isTransfer(call) && isOnRecord(call, documentId, hash)) return
     dropPlan(call, documentId, 'publish')
     if (!ofThisTransaction('overridden')) {
-      record(call, documentId, 'published', { contentHash: hash, revision: call.transactionId })
+      // The first content was published when it was approved, not when the store was filled.
+      const at = call.channel === 'seed' ? approvedAt(call, documentId, hash) : call.at
+      record({ ...call, at }, documentId, 'published', {
+        contentHash: hash,
+        revision: call.transactionId,
+      })
     }
     return
   }
@@ -109,6 +115,10 @@ function stampApprovals(call: PolicyCall, id: string, hash: string): void {
     if (each.decision === 'approved' && each.contentHash === undefined)
       call.put({ ...each, contentHash: hash })
   }
+}
+
+function approvedAt(call: PolicyCall, id: string, hash: string): string {
+  return approvalOf(readRecords(recordsOf(call, id)), hash)?.decidedAt ?? call.at
 }
 
 function isOnRecord(call: PolicyCall, id: string, hash: string): boolean {

@@ -1,47 +1,561 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test('nothing entered: the text that asks for it, and no Reset', async ({ page }) => {
-  await page.goto('/bmi-calculator')
-  await expect(page.getByRole('heading', { level: 1, name: 'BMI Calculator' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your Measurements' })).toBeVisible()
-  await expect(
-    page.getByText('Enter your height and weight to view your BMI score and category.'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+/** The specification's four categories, with a weight that leads there at 5 feet 9. */
+const CATEGORIES = [
+  {
+    weight: '50',
+    bmi: '16.3',
+    name: 'Underweight',
+    color: 'rgb(59, 130, 246)',
+    description: /you may be underweight for your height/i,
+    advice: /nutrient-dense foods, lift weights and monitor your progress/i,
+    segments: ['16.3', '6.4', '4.9', '10'],
+  },
+  {
+    weight: '70',
+    bmi: '22.8',
+    name: 'Normal Weight',
+    color: 'rgb(16, 185, 129)',
+    description: /in the healthy weight range/i,
+    advice: /keep up the balanced diet and regular workouts/i,
+    segments: ['18.5', '22.8', '4.9', '10'],
+  },
+  {
+    weight: '85',
+    bmi: '27.7',
+    name: 'Overweight',
+    color: 'rgb(245, 158, 11)',
+    description: /may be above the healthy range/i,
+    advice: /walk daily, eat mindfully and track your habits/i,
+    segments: ['18.5', '6.4', '27.7', '10'],
+  },
+  {
+    weight: '100',
+    bmi: '32.6',
+    name: 'Obese',
+    color: 'rgb(239, 68, 68)',
+    description: /BMI suggests obesity, which may carry health risks/i,
+    advice: /seek support, start light activity and create small healthy routines/i,
+    segments: ['18.5', '6.4', '4.9', '32.6'],
+  },
+] as const
+
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true })
+const workingOf = (page: Page) => resultOf(page).locator('ol').getByRole('listitem')
+const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate BMI' })
+
+async function calculate(page: Page, feet: string, inches: string, weight: string) {
+  await page.getByLabel('Height in Feet').fill(feet)
+  await page.getByLabel('Inches').fill(inches)
+  await page.getByLabel('Weight (kg)').fill(weight)
+  await calculateButton(page).click()
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test.describe('as specified', () => {
+  test.beforeEach(({ page }) => page.goto('/bmi-calculator'))
+
+  test('title ‘BMI Calculator’ with a subtitle about entering measurements', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'BMI Calculator' })).toBeVisible()
+    await expect(page.getByText('Enter your measurements to work out')).toBeVisible()
+  })
+
+  test('‘Your Measurements’ card with number inputs Height in Feet, Inches, and Weight (kg); number fields with no min/max shown', async ({
+    page,
+  }) => {
+    const card = page.getByRole('region', { name: 'Your Measurements' })
+    for (const name of ['Height in Feet', 'Inches', 'Weight (kg)']) {
+      const input = card.getByRole('spinbutton', { name, exact: true })
+      await expect(input).toHaveAttribute('type', 'number')
+      await expect(input).not.toHaveAttribute('min')
+      await expect(input).not.toHaveAttribute('max')
+    }
+    await expect(card.getByRole('spinbutton')).toHaveCount(3)
+  })
+
+  test('no result: ‘Enter your height and weight to view your BMI score and category.’ Reset appears only after a result', async ({
+    page,
+  }) => {
+    const empty = page.getByText(
+      'Enter your height and weight to view your BMI score and category.',
+    )
+    await expect(empty).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+    await calculate(page, '5', '9', '70')
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+    await expect(empty).toHaveCount(0)
+  })
+
+  for (const category of CATEGORIES) {
+    test(`result: coloured circle with BMI to one decimal, category name and description, donut ‘BMI Chart’, advice: ${category.name}`, async ({
+      page,
+    }) => {
+      await calculate(page, '5', '9', category.weight)
+      const result = resultOf(page)
+      const circle = result.getByText(`Your BMI ${category.bmi}`, { exact: true })
+      await expect(circle).toHaveCSS('border-top-color', category.color)
+      await expect(circle).toHaveCSS('border-radius', /[1-9]/)
+      await expect(result.getByText(category.name, { exact: true })).toBeVisible()
+      await expect(result.getByText(category.description)).toBeVisible()
+      await expect(result.getByRole('heading', { name: 'Advice' })).toBeVisible()
+      await expect(result.getByText(category.advice)).toBeVisible()
+      await expect(result.getByText('This tool is for educational purposes only.')).toBeVisible()
+      await expect(result.getByRole('heading', { name: 'BMI Chart' })).toBeVisible()
+      await expect(result.locator('svg .recharts-pie-sector')).toHaveCount(4)
+    })
+
+    test(`the segment matching the user’s category shows the actual BMI; the others show fixed placeholders: ${category.name}`, async ({
+      page,
+    }) => {
+      await calculate(page, '5', '9', category.weight)
+      const table = page.getByRole('table', { name: 'BMI categories in the chart' })
+      const rows = table.getByRole('row')
+      await expect(rows).toHaveCount(5)
+      for (const [index, name] of ['Underweight', 'Normal', 'Overweight', 'Obese'].entries()) {
+        const row = rows.nth(index + 1)
+        await expect(row.getByRole('rowheader')).toContainText(name)
+        await expect(row.getByRole('cell').last()).toHaveText(category.segments[index] ?? '')
+      }
+      await expect(table.getByText('(Your result)')).toHaveCount(1)
+    })
+  }
+
+  test('Calculate BMI moves to result; Reset clears feet, inches, weight and result and returns to empty', async ({
+    page,
+  }) => {
+    await calculate(page, '5', '9', '85')
+    await expect(resultOf(page).getByRole('heading', { name: 'Advice' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    for (const name of ['Height in Feet', 'Inches', 'Weight (kg)']) {
+      await expect(page.getByLabel(name)).toHaveValue('')
+    }
+    await expect(page.getByLabel('Height in Feet')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+    await expect(page.getByText('Enter your height and weight')).toBeVisible()
+    await expect(resultOf(page).getByRole('heading', { name: 'Advice' })).toHaveCount(0)
+  })
+
+  test('inches defaults to 0 if empty', async ({ page }) => {
+    await calculate(page, '6', '', '80')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 23.9, Normal Weight')
+    await expect(resultOf(page)).toContainText('(6 × 12 + 0) × 0.0254')
+  })
+
+  test('height in metres = (feet*12 + inches) * 0.0254; BMI = weight kg / height m squared; displayed to 1 decimal', async ({
+    page,
+  }) => {
+    await calculate(page, '5', '9', '70')
+    const steps = workingOf(page)
+    await expect(steps).toHaveText([
+      'Height in meters = (5 × 12 + 9) × 0.0254 = 1.753 m',
+      'BMI = 70 ÷ 1.753² = 22.8',
+    ])
+  })
+
+  test('the article ‘About Body Mass Index (BMI)’ explains BMI, why it matters, and categories', async ({
+    page,
+  }) => {
+    const article = page.getByRole('article')
+    await expect(
+      article.getByRole('heading', { name: 'About Body Mass Index (BMI)' }),
+    ).toBeVisible()
+    await expect(article.getByRole('heading', { name: 'What is BMI?' })).toBeVisible()
+    await expect(article.getByRole('heading', { name: 'Why does it matter?' })).toBeVisible()
+    const table = article.getByRole('table', { name: /BMI categories for adults/ })
+    for (const row of [
+      'Underweight Below 18.5',
+      'Normal weight 18.5–24.9',
+      'Overweight 25–29.9',
+      'Obese 30 or greater',
+    ]) {
+      await expect(table.getByRole('row', { name: row })).toBeVisible()
+    }
+  })
+
+  test('the figure, the label and the page’s table never disagree: 24.9 is normal, 25.0 overweight', async ({
+    page,
+  }) => {
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await page.getByLabel('Height (cm)').fill('100')
+    for (const [weight, said] of [
+      ['18.44', '18.4, Underweight'],
+      ['18.46', '18.5, Normal Weight'],
+      ['24.94', '24.9, Normal Weight'],
+      ['24.96', '25.0, Overweight'],
+      ['29.94', '29.9, Overweight'],
+      ['29.96', '30.0, Obese'],
+    ] as const) {
+      await page.getByLabel('Weight (kg)').fill(weight)
+      await calculateButton(page).click()
+      await expect(page.getByRole('status')).toHaveText(`Your BMI is ${said}`)
+    }
+  })
+
+  test('BMI is computed in the browser: nothing that was typed leaves it', async ({ page }) => {
+    await page.waitForLoadState('networkidle')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || !/\/_next\/static\//.test(request.url())) {
+        sent.push(`${request.method()} ${request.url()}`)
+      }
+    })
+    await calculate(page, '5', '9', '70')
+    await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+    expect(sent).toEqual([])
+  })
 })
 
-test('a result with its category, chart, table, advice and note; Reset clears all of it', async ({
+test.describe('what is wrong', () => {
+  test.beforeEach(({ page }) => page.goto('/bmi-calculator'))
+
+  test('is said at its field, which gets the focus, in a notice, and on the console; never a result', async ({
+    page,
+  }) => {
+    const logged = page.waitForEvent('console', (message) => /Inches must/.test(message.text()))
+    await calculate(page, '5', '12', '0')
+    await expect(page.getByLabel('Inches')).toBeFocused()
+    await expect(page.getByLabel('Inches')).toHaveAccessibleDescription(/under 12/)
+    await expect(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Weight (kg)')).toHaveAccessibleDescription(/kilograms above 0/)
+    await expect(page.getByLabel('Height in Feet')).not.toHaveAttribute('aria-invalid')
+    await expect(page.locator('[data-sonner-toast]')).toContainText('There is a problem')
+    await logged
+    await expect(page.getByRole('status')).toHaveText('')
+    await expect(page.getByRole('main')).not.toContainText('NaN')
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+  })
+
+  test('is said in the unit in use, and no longer once the unit is switched', async ({ page }) => {
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await page.getByLabel('Height (cm)').fill('1.75')
+    await page.getByRole('radio', { name: 'lb' }).check()
+    await calculateButton(page).click()
+    await expect(page.getByLabel('Height (cm)')).toHaveAccessibleDescription(/centimeters/)
+    await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription(/pounds/)
+    await page.getByRole('radio', { name: 'kg' }).check()
+    await expect(page.getByLabel('Weight (kg)')).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByLabel('Height (cm)')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('includes what a number field cannot read: it does not pass for empty inches', async ({
+    page,
+  }) => {
+    await page.getByLabel('Height in Feet').fill('5')
+    await page.getByLabel('Inches').pressSequentially('9-')
+    await page.getByLabel('Weight (kg)').fill('70')
+    await calculateButton(page).click()
+    await expect(page.getByLabel('Inches')).toBeFocused()
+    await expect(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+  })
+})
+
+test.describe('units', () => {
+  test.beforeEach(({ page }) => page.goto('/bmi-calculator'))
+
+  test('feet, inches and kilograms come first; each measurement is switched by itself', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('group', { name: 'Height unit' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'ft / in' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'kg' })).toBeChecked()
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await expect(page.getByLabel('Height in Feet')).toHaveCount(0)
+    await expect(page.getByLabel('Weight (kg)')).toBeVisible()
+  })
+
+  test('switching converts what was typed, and back again gives the very same text', async ({
+    page,
+  }) => {
+    await page.getByLabel('Height in Feet').fill('5')
+    await page.getByLabel('Inches').fill('9.37')
+    await page.getByLabel('Weight (kg)').fill('70.25')
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await expect(page.getByLabel('Height (cm)')).toHaveValue('176.2')
+    await page.getByRole('radio', { name: 'lb' }).check()
+    await expect(page.getByLabel('Weight (lb)')).toHaveValue('154.9')
+    await page.getByRole('radio', { name: 'ft / in' }).check()
+    await page.getByRole('radio', { name: 'kg' }).check()
+    await expect(page.getByLabel('Height in Feet')).toHaveValue('5')
+    await expect(page.getByLabel('Inches')).toHaveValue('9.37')
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('70.25')
+  })
+
+  test('the healthy range stands in the unit in use with the other in brackets', async ({
+    page,
+  }) => {
+    await calculate(page, '5', '9', '70')
+    await expect(resultOf(page)).toContainText('56.8–76.5 kg (125.3–168.6 lb)')
+    await page.getByRole('radio', { name: 'lb' }).check()
+    await expect(resultOf(page)).toContainText('125.3–168.6 lb (56.8–76.5 kg)')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+  })
+
+  test('the working shows the conversion of centimeters and pounds', async ({ page }) => {
+    await page.getByRole('radio', { name: 'cm' }).check()
+    await page.getByLabel('Height (cm)').fill('175')
+    await page.getByRole('radio', { name: 'lb' }).check()
+    await page.getByLabel('Weight (lb)').fill('154')
+    await calculateButton(page).click()
+    await expect(workingOf(page)).toHaveText([
+      'Height in meters = 175 ÷ 100 = 1.75 m',
+      'Weight in kilograms = 154 × 0.45359237 = 69.853 kg',
+      'BMI = 69.853 ÷ 1.75² = 22.8',
+    ])
+  })
+})
+
+test('lower cut-offs add a second statement with its sources; the category stays', async ({
   page,
 }) => {
   await page.goto('/bmi-calculator')
-  await page.getByLabel('Height in Feet').fill('5')
-  await page.getByLabel('Inches').fill('9')
-  await page.getByLabel('Weight (kg)').fill('85')
-  await page.getByRole('button', { name: 'Calculate BMI' }).click()
-  const status = page.getByRole('status')
-  await expect(status).toContainText('27.7')
-  await expect(status).toContainText('Overweight')
-  await expect(status.getByRole('heading', { name: 'BMI Chart' })).toBeVisible()
-  await expect(status.locator('svg .recharts-pie-sector')).toHaveCount(4)
-  for (const row of [/Underweight.*18\.5/, /Normal.*6\.4/, /Overweight.*27\.7/, /Obese.*10/]) {
-    await expect(status.getByRole('row', { name: row })).toHaveCount(1)
+  const choice = page.getByRole('checkbox', { name: 'Use lower cut-offs for some backgrounds' })
+  await expect(choice).not.toBeChecked()
+  await expect(choice).toHaveAccessibleDescription(/South Asian, Chinese.*African-Caribbean/)
+  await choice.check()
+  for (const [weight, level, category] of [
+    ['70', 'Below the lower cut-offs', 'Normal Weight'],
+    ['75', 'Increased risk', 'Normal Weight'],
+    ['85', 'High risk', 'Overweight'],
+  ] as const) {
+    await calculate(page, '5', '9', weight)
+    const second = page.getByRole('region', { name: `With the lower cut-offs: ${level}` })
+    await expect(second.getByRole('link', { name: /WHO Expert Consultation, 2004/ })).toBeVisible()
+    await expect(second.getByRole('link', { name: /National Institute.*2025/ })).toHaveAttribute(
+      'href',
+      'https://www.nice.org.uk/guidance/ng246',
+    )
+    await expect(resultOf(page).getByText(category, { exact: true })).toBeVisible()
+    await expect(page.getByRole('status')).toContainText(`${category}. With the lower cut-offs`)
   }
-  await expect(status.getByRole('heading', { name: 'Advice' })).toBeVisible()
-  await expect(status).toContainText('This tool is for educational purposes only.')
-
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByLabel('Weight (kg)')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
-  await expect(page.getByText('Enter your height and weight')).toBeVisible()
+  await choice.uncheck()
+  await expect(resultOf(page).getByText('With the lower cut-offs')).toHaveCount(0)
 })
 
-test('what is wrong is said at its field, which gets the focus', async ({ page }) => {
+test('the page says whom BMI does not fit: children and teens, pregnancy, muscle mass, older adults', async ({
+  page,
+}) => {
+  await page.goto('/bmi-calculator')
+  await expect(page.getByText('For adults aged 18 and over.')).toBeVisible()
+  const article = page.getByRole('article')
+  await expect(article).toContainText('Children and teens under 18. They need percentile charts')
+  for (const words of ['Pregnancy.', 'High muscle mass.', 'Older adults.', '27.5 or above']) {
+    await expect(article.getByText(words)).toBeVisible()
+  }
+})
+
+test.describe('the link to a result', () => {
+  test('holds measurements and units in its fragment, and opens as the same result', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/bmi-calculator')
+    await calculate(page, '5', '9', '70')
+    // The link leads to what is on show, whatever stands in a field by now.
+    await page.getByLabel('Weight (kg)').fill('71')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('status')).toHaveText('Link copied')
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('71')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(page.url())
+    const address = new URL(copied)
+    expect([address.pathname, address.search, address.hash]).toEqual([
+      '/bmi-calculator',
+      '',
+      '#ft=5&in=9&kg=70',
+    ])
+    await page.reload()
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('70')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\/bmi-calculator$/)
+    await expect(page.getByText('Enter your height and weight')).toBeVisible()
+  })
+
+  test('fills the fields in its units, also when it is opened on the page itself', async ({
+    page,
+  }) => {
+    await page.goto('/bmi-calculator#cm=175&lb=154')
+    await expect(page.getByLabel('Height (cm)')).toHaveValue('175')
+    await expect(page.getByLabel('Weight (lb)')).toHaveValue('154')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+    await page.goto('/bmi-calculator#ft=6&kg=100')
+    await expect(page.getByLabel('Height in Feet')).toHaveValue('6')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 29.9, Overweight')
+  })
+
+  for (const fragment of [
+    '#ft=99&kg=70',
+    '#ft=5&kg=NaN',
+    '#ft=5&kg=70&lb=1',
+    '#ft=5&kg=%3Cscript%3E',
+    '#%',
+    '#sources',
+  ]) {
+    test(`is ignored where it is malformed: ${fragment}`, async ({ page }) => {
+      await page.goto(`/bmi-calculator${fragment}`)
+      await calculate(page, '5', '9', '70')
+      await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+      await page.getByRole('button', { name: 'Reset' }).click()
+      await expect(page.getByLabel('Height in Feet')).toHaveValue('')
+    })
+  }
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/bmi-calculator')
+  await page.getByRole('radio', { name: 'ft / in' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'cm' })).toBeFocused()
+  await expect(page.getByLabel('Height (cm)')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'ft / in' })).toBeChecked()
+  for (const [name, text] of [
+    ['Height in Feet', '5'],
+    ['Inches', '9'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(name)).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'kg' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('70')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /lower cut-offs/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Your BMI is 22.8, Normal Weight')
+  await expect(calculateButton(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Height in Feet')).toBeFocused()
+})
+
+test('only one short sentence is announced, not the panel', async ({ page }) => {
+  await page.goto('/bmi-calculator')
+  await expect(page.getByRole('status')).toHaveText('')
+  await calculate(page, '5', '9', '70')
+  await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+  await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+  await expect(page.locator('main [aria-live], main [role=alert], main [role=status]')).toHaveCount(
+    1,
+  )
+})
+
+test('recharts and framer-motion come with the result; before it, at most 25 kB over an empty page', async ({
+  page,
+  request,
+}) => {
+  const EMPTY_PAGE = 135_000
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
   await page.goto('/bmi-calculator')
   await page.getByLabel('Height in Feet').fill('5')
-  await page.getByLabel('Inches').fill('12')
-  await page.getByLabel('Weight (kg)').fill('70')
-  await page.getByRole('button', { name: 'Calculate BMI' }).click()
-  await expect(page.getByLabel('Inches')).toBeFocused()
-  await expect(page.getByLabel('Inches')).toHaveAccessibleDescription(/under 12/)
-  await expect(page.getByRole('status')).not.toContainText('NaN')
+  await page.waitForLoadState('networkidle')
+  const initial = await Promise.all(scripts)
+  const isChart = (code: string) => code.includes('recharts-')
+  const isMotion = (code: string) => code.includes('whileHover')
+  expect(initial.some(isChart)).toBe(false)
+  expect(initial.some(isMotion)).toBe(false)
+
+  const html = await (await request.get('/bmi-calculator')).text()
+  const sources = html.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)
+  let bytes = 0
+  for (const [, source = ''] of sources) {
+    bytes += gzipSync(await (await request.get(source)).body()).length
+  }
+  expect(bytes).toBeGreaterThan(EMPTY_PAGE / 2)
+  expect(bytes).toBeLessThanOrEqual(EMPTY_PAGE + 25_000)
+
+  await calculate(page, '5', '9', '70')
+  await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+  const all = await Promise.all(scripts)
+  expect(all.some(isChart)).toBe(true)
+  expect(all.some(isMotion)).toBe(true)
+})
+
+test('the marker stands where the BMI is, at once with reduced motion and after moving without', async ({
+  page,
+}) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
+    const marker = page.locator('[data-scale-marker]')
+    // From 15 to 40: 22.8 stands at 31 %.
+    await expect
+      .poll(() => marker.evaluate((element) => Math.round(parseFloat(element.style.left))))
+      .toBe(31)
+    await expect(resultOf(page).getByText('Normal Weight', { exact: true })).toBeVisible()
+  }
+})
+
+test('on paper: the result with its chart, table and working, without the form', async ({
+  page,
+}) => {
+  await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
+  const result = resultOf(page)
+  await expect(result.locator('.recharts-pie-sector')).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(calculateButton(page)).toBeHidden()
+  await expect(result.getByText('Normal Weight', { exact: true })).toBeVisible()
+  await expect(result.locator('.recharts-pie-sector').first()).toBeVisible()
+  await expect(result.getByRole('table')).toBeVisible()
+  await expect(result.getByText('BMI = 70 ÷ 1.753² = 22.8')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About Body Mass Index (BMI)' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a result and with a problem, ${colorScheme}; no sideways scroll at 320 px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto('/bmi-calculator')
+    await page.getByRole('checkbox', { name: /lower cut-offs/ }).check()
+    for (const weight of ['85', '']) {
+      await calculate(page, '5', '9', weight)
+      if (weight) await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+      else {
+        // The notice lies over the form until it passes.
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      }
+      // Away from the top, what lies under the sticky header would count as covered by it.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how to work it out by hand, and the article is there', async ({ page }) => {
+    await page.goto('/bmi-calculator')
+    await expect(page.getByText('The calculator needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What is BMI?' })).toBeVisible()
+    await expect(calculateButton(page)).toBeHidden()
+  })
 })

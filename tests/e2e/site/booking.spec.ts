@@ -1,45 +1,394 @@
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test('empty fields: the specified notice, each field named, nothing lost', async ({ page }) => {
+const TYPED = {
+  fullName: 'Ana Typed-Reader',
+  email: 'ana.typed@example.org',
+  whatsapp: '+1 555 010 0199',
+  language: 'spanish',
+  symptoms: 'Typed headaches in the morning',
+}
+const FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const
+const DEMONSTRATION = /This payment is a demonstration/
+const THANKS =
+  'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.'
+const EMPTY_TITLE = 'Please fill in all fields'
+const EMPTY_TEXT = 'All form fields are required to proceed with your consultation.'
+
+const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
+const pay = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })
+const notices = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]')
+
+async function fill(page: Page): Promise<void> {
+  for (const name of FIELDS) {
+    if (name === 'language') await field(page, name).selectOption(TYPED.language)
+    else await field(page, name).fill(TYPED[name])
+  }
+}
+
+async function toPayment(page: Page): Promise<void> {
+  await fill(page)
+  await proceed(page).click()
+  await expect(pay(page)).toBeVisible()
+}
+
+const isEmpty = async (page: Page) => {
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+}
+
+/** Everything that live regions have said, and every element that got the focus, in order. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const lines: string[] = []
+    const say = (text: string | null | undefined) => {
+      if (text?.trim()) lines.push(text.trim())
+    }
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role=status], [role=alert]',
+        )
+        if (!region) continue
+        for (const node of addedNodes) say(node.textContent)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.matches('h2')) say(`Focus: ${target.textContent}`)
+    })
+    return lines
+  })
+  return () => heard.jsonValue()
+}
+
+test('step 1: five fields by their names, six languages, a textarea of 4 rows, all marked required', async ({
+  page,
+}) => {
   await page.goto('/booking/1')
-  await page.locator('#booking-fullName').fill('Ana Reader')
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await expect(page.getByText('Please fill in all fields')).toBeVisible()
-  await expect(
-    page.getByText('All form fields are required to proceed with your consultation.'),
-  ).toBeVisible()
-  await expect(page.locator('#booking-email')).toBeFocused()
-  await expect(page.locator('#booking-fullName')).toHaveValue('Ana Reader')
+  await expect(page.locator('main form').first()).toBeVisible()
+  const names = await page
+    .locator('main form')
+    .first()
+    .evaluate((form: HTMLFormElement) =>
+      Array.from(form.elements)
+        .map((element) => element.getAttribute('name'))
+        .filter(Boolean),
+    )
+  expect(names).toEqual([...FIELDS])
+  for (const name of FIELDS) {
+    await expect(field(page, name)).toHaveAttribute('required', '')
+    await expect(
+      page.locator('div', { has: page.locator(`#booking-${name}`) }).last(),
+    ).toContainText('(required)')
+  }
+  for (const [name, label] of [
+    ['fullName', 'Full Name'],
+    ['email', 'Email'],
+    ['whatsapp', 'WhatsApp Number'],
+    ['language', 'Preferred Communication Language'],
+    ['symptoms', 'Medical Concerns'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleName(label)
+  }
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'symptoms')).toHaveAttribute('rows', '4')
+  const options = field(page, 'language').locator('option:not([value=""])')
+  expect(
+    await options.evaluateAll((all) => all.map((option) => option.getAttribute('value'))),
+  ).toEqual(['english', 'spanish', 'french', 'german', 'italian', 'portuguese'])
+  await expect(options).toHaveText([
+    'English',
+    'Spanish',
+    'French',
+    'German',
+    'Italian',
+    'Portuguese',
+  ])
+  // A browser may help with what identifies the reader, never with what troubles them.
+  for (const [name, help] of [
+    ['fullName', 'name'],
+    ['email', 'email'],
+    ['whatsapp', 'tel'],
+    ['language', 'off'],
+    ['symptoms', 'off'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('autocomplete', help)
+  }
 })
 
-test('form, payment of 49.99 USD, success after two seconds, and no way back', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
-  })
-  await page.goto('/booking/2')
-  await page.locator('#booking-fullName').fill('Ana Reader')
-  await page.locator('#booking-email').fill('ana@example.org')
-  await page.locator('#booking-whatsapp').fill('+1 555 0100')
-  await page.locator('#booking-language').selectOption('spanish')
-  await page.locator('#booking-symptoms').fill('Headaches in the morning')
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+test('an empty field: the destructive notice, on screen and in the console, each field named, nothing lost', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/booking/1')
+  await field(page, 'fullName').fill(TYPED.fullName)
+  await proceed(page).click()
+  const notice = notices(page)
+  await expect(notice).toHaveAttribute('data-type', 'error')
+  await expect(notice.getByText(EMPTY_TITLE)).toBeVisible()
+  await expect(notice.getByText(EMPTY_TEXT)).toBeVisible()
+  expect(logged).toContain(`${EMPTY_TITLE}: ${EMPTY_TEXT}`)
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'fullName')).toHaveValue(TYPED.fullName)
+  await expect(field(page, 'fullName')).not.toHaveAttribute('aria-invalid')
+  for (const name of ['email', 'whatsapp', 'language', 'symptoms']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription('Fill in this field')
+  }
+  // Blanks fill nothing in.
+  await fill(page)
+  await field(page, 'symptoms').fill('  \n ')
+  await proceed(page).click()
+  await expect(field(page, 'symptoms')).toBeFocused()
+  await expect(pay(page)).toHaveCount(0)
+})
 
-  await expect(page.getByText('Professional Medical Consultation').first()).toBeVisible()
-  await expect(page.getByText(/\$49\.99/).first()).toBeVisible()
-  await expect(page.locator('#booking-fullName')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Complete Payment' }).click()
-  await expect(page.getByText('Payment Successful!').first()).toBeVisible({ timeout: 10_000 })
-  await expect(
-    page
-      .getByText(
-        'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
-      )
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByText(/WhatsApp message/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /back/i })).toHaveCount(0)
-  expect(sent).toEqual([])
+test('an address that is none is named at its field: the browser’s check and ours', async ({
+  page,
+}) => {
+  await page.goto('/booking/1')
+  for (const address of ['ana', 'ana@', 'a,b@example.org', 'ana@exa mple.org']) {
+    await fill(page)
+    await field(page, 'email').fill(address)
+    await proceed(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      'Enter an email address, like name@example.com',
+    )
+    await expect(pay(page)).toHaveCount(0)
+  }
+  await expect(notices(page)).toHaveCount(0)
+  await toPayment(page)
+})
+
+test('notices: at most 3 at a time, each for 4000 ms', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/booking/1')
+  await page.clock.runFor(1000)
+  // Stopped: a slow machine must not let the first one run out before the last has come.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (let count = 0; count < 4; count += 1) {
+    await proceed(page).press('Enter')
+    await page.clock.runFor(100)
+  }
+  await expect(notices(page)).toHaveCount(3)
+  // 400 ms have passed for the first of them.
+  await page.clock.runFor(3300)
+  await expect(notices(page)).toHaveCount(3)
+  await page.clock.runFor(1000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.clock.install()
+  await page.goto('/booking/2')
+  await page.clock.runFor(1000)
+  await expect(page.getByText(DEMONSTRATION)).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toHaveText('1. Your information')
+  await toPayment(page)
+
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeFocused()
+  await expect(page.locator('[aria-current=step]')).toHaveText('2. Payment')
+  await expect(page.getByText(DEMONSTRATION)).toBeVisible()
+  await expect(page.getByText('Payment is 256-bit SSL encrypted.')).toBeVisible()
+  await expect(page.getByText('Professional Medical Consultation', { exact: true })).toBeVisible()
+  await expect(page.getByText('$49.99 USD')).toBeVisible()
+  await expect(page.getByText(/^Your initial conversation is free/)).toBeVisible()
+  await expect(field(page, 'fullName')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Complete Payment'])
+  // Stopped only now, so that what comes before does not wait.
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  const hears = await hear(page)
+  await pay(page).press('Enter')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Processing payment…')).toBeVisible()
+  await expect(page.getByText(DEMONSTRATION)).toBeVisible()
+  await expect(pay(page)).toBeFocused()
+  // A second press pays nothing twice.
+  await pay(page).press('Enter')
+  await page.clock.runFor(999)
+  await expect(pay(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(pay(page)).toHaveCount(0)
+  await page.clock.runFor(500)
+
+  await expect(page.getByRole('heading', { name: 'A WhatsApp message will follow.' })).toBeFocused()
+  await expect(page.getByText(DEMONSTRATION)).toBeVisible()
+  const notice = notices(page)
+  await expect(notice).toHaveAttribute('data-type', 'success')
+  await expect(notice.getByText('Payment Successful!')).toBeVisible()
+  await expect(notice.getByText(THANKS)).toBeVisible()
+  expect(logged).toEqual(expect.arrayContaining([`Payment Successful!: ${THANKS}`]))
+  expect(logged.filter((line) => line.startsWith('Payment Successful!'))).toHaveLength(1)
+
+  // Each change is said once, by a live region or by the focus.
+  const heard = (await hears()).join('\n')
+  for (const words of ['Processing payment…', 'Payment Successful!', THANKS, 'Focus: A WhatsApp']) {
+    expect(heard.split(words).length - 1, `“${words}” in:\n${heard}`).toBe(1)
+  }
+
+  // The notice goes; the words stay, and the only way leads on.
+  await page.clock.runFor(5000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible()
+})
+
+test('nothing of it leaves the browser or stays in it', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/booking/1')
+  await page.clock.runFor(1000)
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  await toPayment(page)
+  await pay(page).click()
+  await page.clock.runFor(2500)
+  await expect(page.getByText(THANKS).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+
+  const typed = FIELDS.filter((name) => name !== 'language').map((name) => TYPED[name])
+  for (const request of requests) {
+    expect(request.method(), request.url()).toBe('GET')
+    for (const text of [...typed, ...typed.map(encodeURIComponent)]) {
+      expect(`${request.url()} ${JSON.stringify(request.headers())}`).not.toContain(text)
+    }
+  }
+  expect(await context.cookies()).toEqual([])
+  expect(
+    await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      state: JSON.stringify(history.state),
+    })),
+  ).toEqual({
+    local: {},
+    session: {},
+    databases: 0,
+    caches: 0,
+    state: expect.not.stringContaining(TYPED.fullName),
+  })
+})
+
+test('a reload, another page and the way back show an empty form, on whichever step one left', async ({
+  page,
+}) => {
+  await page.goto('/booking/1')
+  await fill(page)
+  await page.reload()
+  await isEmpty(page)
+
+  // To another document and back: browsers keep the page whole, or fill its fields in again.
+  await fill(page)
+  await page.goto('/resources')
+  await page.goBack()
+  await isEmpty(page)
+
+  // To another page of the site and back: the router keeps it too.
+  await fill(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).first().click()
+  await expect(page).toHaveURL('/resources')
+  await page.goBack()
+  await isEmpty(page)
+
+  await toPayment(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).first().click()
+  await expect(page).toHaveURL('/resources')
+  await page.goBack()
+  await isEmpty(page)
+
+  await toPayment(page)
+  await page.goto('/resources')
+  await page.goBack()
+  await isEmpty(page)
+})
+
+test('the whole booking by keyboard', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/booking/3')
+  await page.clock.runFor(1000)
+  await expect(field(page, 'fullName')).toBeEnabled()
+  await field(page, 'fullName').focus()
+  await page.keyboard.type(TYPED.fullName)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TYPED.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TYPED.whatsapp)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'language')).toBeFocused()
+  await page.keyboard.type('Ital')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'language')).toHaveValue('italian')
+  await page.keyboard.type(TYPED.symptoms)
+  await page.keyboard.press('Tab')
+  await expect(proceed(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(pay(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.clock.runFor(2500)
+  await expect(page.getByRole('heading', { name: 'A WhatsApp message will follow.' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused()
+})
+
+test('around the form: four trust points and three testimonials, rated 5 of 5 and marked as samples', async ({
+  page,
+}) => {
+  await page.goto('/booking/1')
+  const trust = page.getByRole('region', { name: 'Why people consult us' })
+  await expect(trust.getByRole('heading', { level: 3 })).toHaveText([
+    'Fast response',
+    'Confidential',
+    'Thorough attention',
+    'Free initial consultation',
+  ])
+  const testimonials = page.getByRole('region', { name: 'What patients say' })
+  await expect(testimonials.getByRole('figure')).toHaveCount(3)
+  await expect(testimonials.getByText('5 out of 5')).toHaveCount(3)
+  await expect(testimonials).toContainText('Sample testimonials')
+})
+
+test('only doctors 1, 2 and 3 can be booked; any other address is a true 404', async ({
+  request,
+}) => {
+  for (const doctor of ['1', '2', '3']) {
+    expect((await request.get(`/booking/${doctor}`)).status(), doctor).toBe(200)
+  }
+  for (const doctor of ['99', 'abc', '0', '4', '01', '1.0', '-1', '1/2', '']) {
+    const response = await request.get(`/booking/${doctor}`)
+    expect(response.status(), doctor).toBe(404)
+    expect(await response.text()).toContain('Oops! Page not found')
+  }
+})
+
+test('without JavaScript the form says what it is and takes nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/booking/1')
+  await expect(page.getByText(DEMONSTRATION)).toBeVisible()
+  await expect(page.getByText('Booking needs JavaScript.')).toBeVisible()
+  // Hidden, and disabled for whatever shows it all the same.
+  for (const name of FIELDS) {
+    await expect(field(page, name)).toBeHidden()
+    await expect(page.locator(`[name="${name}"]`)).toBeDisabled()
+  }
+  await expect(proceed(page)).toHaveCount(0)
+  await context.close()
 })
 
 test('the team: three doctors, each with a Book button, and the specified claims', async ({
@@ -52,5 +401,12 @@ test('the team: three doctors, each with a Book button, and the specified claims
       page.getByRole('main').locator(`a[href="/booking/${number}"]`).first(),
     ).toBeVisible()
   }
-  await expect(page.getByText(/52\+/).first()).toBeVisible()
+  await expect(page.getByText('52+ Years Combined Experience').first()).toBeVisible()
+  await expect(page.getByText(/free initial consultation/i).first()).toBeVisible()
+  await expect(page.getByText(/no upfront service fees/i).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/out of 5/)).toHaveText([
+    /4\.9/,
+    /4\.8/,
+    /5(\.0)? out of 5/,
+  ])
 })

@@ -30,15 +30,6 @@ for (const route of routes) {
       }
     }
   })
-
-  test(`${route}: does not scroll sideways at 360 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(route)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
 }
 
 test('every link inside the site resolves', async ({ request }) => {

@@ -1,21 +1,30 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleHeader } from '@/components/article/article-header'
 import { PageActions } from '@/components/article/page-actions'
+import { QuickExit } from '@/components/article/quick-exit'
 import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
-import { breadcrumbJsonLd } from '@/lib/content/article-json-ld'
-import { DEFAULT_BLOG_LABELS, fetchBlogPage } from '@/lib/content/blog'
+import { fetchBlogPage } from '@/lib/content/blog'
+import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
 import { today } from '@/lib/content/dates'
+import { withFeedLink } from '@/lib/content/feed'
 import { fetchContent } from '@/lib/content/fetch'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import {
+  DEFAULT_ARTICLE_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  DEFAULT_QUICK_EXIT_LABELS,
+  labelsOver,
+} from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { postJsonLd, type PostData } from '@/lib/content/post'
-import { postQuery, postSlugsQuery } from '@/lib/content/queries/blog'
-import { readingMinutes } from '@/lib/content/reading-time'
+import { newestPostSlugsQuery, postQuery } from '@/lib/content/queries/blog'
+import { minutesOf } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { adService } from '@/lib/env'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
@@ -28,16 +37,21 @@ function fetchPost(slug: string): Promise<PostData | null> {
   })
 }
 
+/** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchContent({ query: postSlugsQuery, types: ['post'] })
+  const slugs: string[] = await fetchContent({ query: newestPostSlugsQuery, types: ['post'] })
   return slugs.map((slug) => ({ slug }))
 }
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
   const { slug } = await params
-  const [settings, post] = await Promise.all([fetchSiteSettings(), fetchPost(slug)])
+  const [settings, page, post] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBlogPage(),
+    fetchPost(slug),
+  ])
   if (!post) notFound()
-  return pageMetadata({
+  const metadata = pageMetadata({
     path: `/blog/${slug}`,
     title: post.title,
     description: post.excerpt,
@@ -45,6 +59,7 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
     seo: post.seo,
     type: 'article',
   })
+  return withFeedLink(metadata, page?.hero?.title ?? '')
 }
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
@@ -59,6 +74,13 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const blogLabels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const path = `/blog/${slug}`
+  // Not beside words for people who may be in danger.
+  const ad = !post.quickExit && (
+    <AdSlot
+      label={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).advertisement}
+      service={adService()}
+    />
+  )
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
     { label: page?.hero?.title ?? '', href: '/blog' },
@@ -66,8 +88,10 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <>
-      <JsonLd data={postJsonLd(post, settings.siteName ?? '', path)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <JsonLd data={postJsonLd(post, path, settings.siteName)} />
+      {post.quickExit && (
+        <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
+      )}
       <article>
         <ArticleHeader
           crumbs={crumbs}
@@ -89,12 +113,14 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
             author={post.author}
             review={post.review}
             lastUpdated={post.lastUpdated}
-            minutes={readingMinutes(post.body ?? [])}
+            minutes={minutesOf(post.words ?? 0)}
             labels={labels}
             today={date}
           />
         </ArticleHeader>
-        <PostBody post={post} labels={labels} />
+        <PostBody post={post} labels={labels}>
+          {ad}
+        </PostBody>
       </article>
       <RelatedTopics heading={blogLabels.relatedHeading} articles={post.related} />
     </>

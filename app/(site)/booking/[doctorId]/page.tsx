@@ -5,6 +5,7 @@ import { BookingTestimonials } from '@/components/booking/booking-testimonials'
 import { EmergencyNote } from '@/components/consult/emergency-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { doctorNumber } from '@/lib/booking/booking'
 import {
@@ -18,7 +19,9 @@ import { fetchContent } from '@/lib/content/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/queries/booking'
+import { physicianJsonLd } from '@/lib/content/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
 
 type BookedDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
 
@@ -53,12 +56,14 @@ export async function generateMetadata({
     fetchSiteSettings(),
     fetchBooking(doctorId),
   ])
+  const who = [doctor.name, doctor.credentials, doctor.specialization].filter(Boolean).join(', ')
   return pageMetadata({
     path: `/booking/${doctorId}`,
     title: `${page.hero?.title ?? ''}: ${doctor.name ?? ''}`,
-    description: page.hero?.tagline ?? null,
+    description: `${who}. ${page.seo?.description || (page.hero?.tagline ?? '')}`,
     settings,
-    seo: page.seo && { ...page.seo, title: null },
+    // Three pages share these words: each adds its doctor.
+    seo: page.seo && { ...page.seo, title: null, description: null },
   })
 }
 
@@ -71,6 +76,15 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
   const labels = labelsOver(DEFAULT_BOOKING_LABELS, page.formLabels)
   return (
     <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'WebPage',
+          path: `/booking/${doctorId}`,
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
+      <JsonLd data={physicianJsonLd({ ...doctor, number: doctorNumber(doctorId) })} />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

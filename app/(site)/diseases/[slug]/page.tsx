@@ -1,20 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleBody } from '@/components/article/article-body'
 import { ArticleHeader } from '@/components/article/article-header'
 import { PageActions } from '@/components/article/page-actions'
+import { QuickExit } from '@/components/article/quick-exit'
 import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
-import { articleJsonLd, breadcrumbJsonLd } from '@/lib/content/article-json-ld'
+import { articleJsonLd } from '@/lib/content/article-json-ld'
 import { today } from '@/lib/content/dates'
 import { fetchContent } from '@/lib/content/fetch'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
+import {
+  DEFAULT_ARTICLE_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  DEFAULT_QUICK_EXIT_LABELS,
+  labelsOver,
+} from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { articleQuery, articleSlugsQuery } from '@/lib/content/queries/article'
 import { readingMinutes } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
+import { adService } from '@/lib/env'
 import type { ArticleData } from '@/lib/content/types'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -60,16 +68,26 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
 
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const path = `/diseases/${slug}`
+  // Not beside words for people who may be in danger.
+  const ad = !article.quickExit && (
+    <AdSlot
+      label={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).advertisement}
+      service={adService()}
+    />
+  )
   const crumbs = [
     { label: settings.navigation?.homeLabel ?? '', href: '/' },
-    { label: article.breadcrumbCategory ?? '' },
+    // Search engines want an address of every step but the last: the topics stand on the landing page.
+    { label: article.breadcrumbCategory ?? '', href: '/#topics' },
     { label: article.topicName ?? article.title ?? '' },
   ]
   const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
   return (
     <>
-      <JsonLd data={articleJsonLd(article, settings.siteName ?? '', path)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
+      <JsonLd data={articleJsonLd(article, { path, siteName: settings.siteName })} />
+      {article.quickExit && (
+        <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
+      )}
       <article>
         <ArticleHeader
           crumbs={crumbs}
@@ -97,7 +115,9 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
             today={date}
           />
         </ArticleHeader>
-        <ArticleBody article={article} labels={labels} />
+        <ArticleBody article={article} labels={labels}>
+          {ad}
+        </ArticleBody>
       </article>
       <RelatedTopics heading={labels.related} articles={article.related} />
       <CallToAction cta={article.closingCta} id="closing-heading" />

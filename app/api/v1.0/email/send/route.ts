@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { after } from 'next/server'
+import type { ContactMessage } from '@/lib/contact/contact-message'
 import { answerEmailRequest } from '@/lib/contact/email-endpoint'
 import type { FailedPageWords } from '@/lib/contact/failed-page'
 import { RateLimit } from '@/lib/contact/rate-limit'
+import { sendMail } from '@/lib/contact/relay-mail'
+import { relayMessage } from '@/lib/contact/relay-message'
 import { fetchContactPage } from '@/lib/content/contact-page'
 import {
   DEFAULT_CONTACT_FORM_LABELS,
   DEFAULT_CONTACT_STATUS,
   labelsOver,
 } from '@/lib/content/labels'
-import { storeMessage } from '@/lib/content/messages'
+import { markRelay, storeMessage } from '@/lib/content/messages'
+import { smtpRelay } from '@/lib/env'
 
 // Far more than a person needs, an office behind one address included; too few for a flood.
 const rate = new RateLimit({ limit: 20, windowMs: 10 * 60_000, maxAddresses: 10_000 })
@@ -17,7 +23,7 @@ export function POST(request: Request): Promise<Response> {
   return answerEmailRequest(request, {
     rate,
     now: Date.now,
-    store: storeMessage,
+    store: keep,
     onFailure: (error) =>
       console.error(
         'A contact message could not be stored:',
@@ -25,6 +31,21 @@ export function POST(request: Request): Promise<Response> {
       ),
     words,
   })
+}
+
+/** Stored is what counts; the copy by e-mail is made when the reader has been answered. */
+async function keep(message: ContactMessage): Promise<void> {
+  const relay = smtpRelay()
+  const id = await storeMessage(message, { relayed: relay !== null })
+  if (!relay) return
+  after(() =>
+    relayMessage(message, id, {
+      send: (...mail) => sendMail(...mail, relay),
+      mark: markRelay,
+      log: (line) => console.error(line),
+      wait: (ms) => wait(ms),
+    }),
+  )
 }
 
 async function words(): Promise<FailedPageWords> {

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { SearchForm } from '@/components/search/search-form'
+import { SearchHelp } from '@/components/search/search-help'
+import { SearchPaging } from '@/components/search/search-paging'
+import { SearchResults } from '@/components/search/search-results'
+import { suggestionLabels } from '@/components/search/suggestion-labels'
+import { labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import { answerSearch } from '@/lib/search/answer'
+import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
+
+// The answer is the page: rendered whole for each question, in its place in the document. Streamed into a
+// hole it would need script to be seen.
+export const instant = false
+
+/** Whatever stands in the address becomes a question and a page of its results. */
+const asked = z.object({
+  q: z.string().trim().catch(''),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+})
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await fetchSiteSettings()
+  // Whatever was asked, it is one page, and a list of results is nobody's landing page.
+  return pageMetadata({
+    path: '/search',
+    title: settings.search?.heading ?? null,
+    description: settings.description,
+    settings,
+    seo: { title: null, description: null, noIndex: true, image: null },
+  })
+}
+
+/** Our own search, beside the external one of the landing page. */
+export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
+  const { q, page } = asked.parse(await searchParams)
+  const question = q.slice(0, LONGEST_QUESTION)
+  const { search, searchLabels, topics } = await fetchSiteSettings()
+  const labels = labelsOver(DEFAULT_SEARCH_LABELS, searchLabels)
+  const { results, total } = question
+    ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
+    : { results: [], total: 0 }
+  return (
+    <div className="container-page section-space">
+      <h1 className="mb-6 text-h1">{search?.heading}</h1>
+      <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
+      <p role="status" className="mt-8 font-semibold">
+        {question &&
+          (total > 0 ? `${search?.resultsFor} “${question}”: ${total}` : search?.noResults)}
+      </p>
+      {results.length > 0 && <SearchResults results={results} />}
+      <SearchPaging
+        question={question}
+        page={page}
+        pages={Math.ceil(total / MOST_RESULTS)}
+        labels={labels}
+      />
+      {results.length === 0 && <SearchHelp topics={topics} labels={labels} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LetterNav } from '@/components/topics/letter-nav'
+import { LetterSection } from '@/components/topics/letter-section'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { SiteLink } from '@/components/ui/site-link'
+import { fetchContent } from '@/lib/content/fetch'
+import { labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { topicEntriesQuery, topicsIndexPageQuery } from '@/lib/content/queries/topics-index'
+import { fetchSiteSettings } from '@/lib/content/settings'
+import { pageJsonLd } from '@/lib/content/site-json-ld'
+import { topicLetters, type TopicSource } from '@/lib/content/topics-index'
+import { DEFAULT_TOPICS_INDEX_LABELS } from '@/lib/content/topics-index-labels'
+
+const LISTED = [
+  'article',
+  'category',
+  'legalPage',
+  'aboutPage',
+  'blogPage',
+  'contactPage',
+  'resourcesPage',
+  'screeningPage',
+  'bmiPage',
+  'teamPage',
+]
+
+function fetchTopicsIndexPage() {
+  return fetchContent({ query: topicsIndexPageQuery, types: ['topicsIndexPage'] })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTopicsIndexPage()])
+  return pageMetadata({
+    path: '/a-z',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function TopicsIndexPage() {
+  const [settings, page, sources] = await Promise.all([
+    fetchSiteSettings(),
+    fetchTopicsIndexPage(),
+    fetchContent({ query: topicEntriesQuery, types: LISTED }),
+  ])
+  if (!page) notFound()
+  const listed: TopicSource[] = sources
+  const letters = topicLetters(listed, page.entries ?? [])
+  const labels = labelsOver(DEFAULT_TOPICS_INDEX_LABELS, page.labels)
+  return (
+    <>
+      <JsonLd
+        data={pageJsonLd({
+          type: 'CollectionPage',
+          path: '/a-z',
+          title: page.hero?.title,
+          description: page.hero?.tagline,
+        })}
+      />
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      >
+        <p className="mt-4">
+          <SiteLink href="/search" className="link inline-block py-1 font-semibold">
+            {labels.search}
+          </SiteLink>
+        </p>
+      </PageHeader>
+      <div className="container-page py-10">
+        <LetterNav letters={letters} labels={labels} />
+        <div className="mt-8">
+          {letters.map((group) => (
+            <LetterSection key={group.letter} group={group} labels={labels} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

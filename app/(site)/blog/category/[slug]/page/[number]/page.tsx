@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { fetchCategories } from '@/lib/content/blog'
+import { pageNumber } from '@/lib/content/paging'
+import { CategoryList, categoryListMetadata, type CategoryListProps } from '../../category-list'
+
+type Props = PageProps<'/blog/category/[slug]/page/[number]'>
+
+// The whole page hangs on its address; a shell without it would be a soft 404 for unknown ones.
+export const instant = false
+
+/** One stands for all, which are made at their first visit: the largest category's second page. */
+export async function generateStaticParams(): Promise<{ slug: string; number: string }[]> {
+  const slugs = (await fetchCategories()).flatMap(({ slug }) => slug ?? [])
+  return slugs.slice(0, 1).map((slug) => ({ slug, number: '2' }))
+}
+
+async function pageOf(params: Props['params']): Promise<CategoryListProps> {
+  const { slug, number } = await params
+  return { slug, number: pageNumber(number) ?? notFound() }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return categoryListMetadata(await pageOf(params))
+}
+
+export default async function NumberedCategoryPage({ params }: Props) {
+  return <CategoryList {...await pageOf(params)} />
+}

@@ -1,0 +1,19 @@
+import { fetchBlogPage, fetchFeedPosts } from '@/lib/content/blog'
+import { blogFeed } from '@/lib/content/feed'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+/** The blog's RSS feed. Static like the pages, and expired by the same tags. */
+export async function GET(): Promise<Response> {
+  const [settings, page, posts] = await Promise.all([
+    fetchSiteSettings(),
+    fetchBlogPage(),
+    fetchFeedPosts(),
+  ])
+  const channel = {
+    title: [page?.hero?.title, settings.siteName].filter(Boolean).join(' | '),
+    description: page?.hero?.tagline || settings.description || '',
+  }
+  return new Response(blogFeed(channel, posts), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  })
+}

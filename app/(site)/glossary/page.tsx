@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GlossarySection } from '@/components/glossary/glossary-section'
+import { LetterNav } from '@/components/topics/letter-nav'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { fetchContent } from '@/lib/content/fetch'
+import {
+  DEFAULT_GLOSSARY_LABELS,
+  glossaryLetters,
+  type GlossaryEntry,
+} from '@/lib/content/glossary'
+import { glossaryJsonLd } from '@/lib/content/glossary-json-ld'
+import { labelsOver } from '@/lib/content/labels'
+import { pageMetadata } from '@/lib/content/metadata'
+import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/queries/glossary'
+import { fetchSiteSettings } from '@/lib/content/settings'
+
+function fetchGlossaryPage() {
+  return fetchContent({ query: glossaryPageQuery, types: ['glossaryPage'] })
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchGlossaryPage()])
+  return pageMetadata({
+    path: '/glossary',
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}
+
+export default async function GlossaryPage() {
+  const [settings, page, terms] = await Promise.all([
+    fetchSiteSettings(),
+    fetchGlossaryPage(),
+    fetchContent({ query: glossaryTermsQuery, types: ['glossaryTerm', 'article', 'source'] }),
+  ])
+  if (!page) notFound()
+  const entries: GlossaryEntry[] = terms
+  const letters = glossaryLetters(entries)
+  const labels = labelsOver(DEFAULT_GLOSSARY_LABELS, page.labels)
+  return (
+    <>
+      <JsonLd
+        data={glossaryJsonLd(
+          letters.flatMap((group) => group.entries),
+          { title: page.hero?.title, description: page.hero?.tagline },
+        )}
+      />
+      <PageHeader
+        crumbs={[
+          { label: settings.navigation?.homeLabel ?? '', href: '/' },
+          { label: page.hero?.title ?? '' },
+        ]}
+        title={page.hero?.title}
+        tagline={page.hero?.tagline}
+      />
+      <div className="container-page py-10">
+        <LetterNav letters={letters} labels={labels} />
+        <div className="mt-8">
+          {letters.map((group) => (
+            <GlossarySection key={group.letter} group={group} labels={labels} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

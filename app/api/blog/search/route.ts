@@ -1,0 +1,16 @@
+import { fetchPostCards, fetchPostIndex, type PostPage } from '@/lib/content/blog'
+import { matchPosts, postQuestion } from '@/lib/content/post-search'
+
+// An answer is as fresh as the pages are: what keeps it is our own cache, which a publish expires.
+const headers = { 'cache-control': 'no-store' }
+
+/** Finds published posts for the blog's search box: `?q=` in, at most 24 cards and how many there are out. */
+export async function GET(request: Request): Promise<Response> {
+  const question = postQuestion.safeParse(new URL(request.url).searchParams.get('q'))
+  if (!question.success) {
+    return Response.json({ error: 'q must be 1 to 100 characters' }, { status: 400, headers })
+  }
+  const { total, ids } = matchPosts(await fetchPostIndex(), question.data)
+  const answer: PostPage = { total, posts: ids.length > 0 ? await fetchPostCards(ids) : [] }
+  return Response.json(answer, { headers })
+}

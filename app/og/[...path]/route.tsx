@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cacheLife } from 'next/cache'
+import { ImageResponse } from 'next/og'
+import { SANS, SERIF, ShareCard } from '@/components/share/share-card'
+import { fetchShareCard, type ShareCardData } from '@/lib/content/share-card'
+import { pathOfShareImage, SHARE_IMAGE_SIZE } from '@/lib/content/share-path'
+import { fetchPictureData } from '@/lib/content/share-picture'
+
+const FONTS = [
+  { name: SERIF, file: 'source-serif-4-latin-600-normal', weight: 600 },
+  { name: `${SERIF} Ext`, file: 'source-serif-4-latin-ext-600-normal', weight: 600 },
+  { name: SANS, file: 'public-sans-latin-400-normal', weight: 400 },
+  { name: SANS, file: 'public-sans-latin-700-normal', weight: 700 },
+  { name: `${SANS} Ext`, file: 'public-sans-latin-ext-400-normal', weight: 400 },
+] as const
+
+async function readFont({ name, file, weight }: (typeof FONTS)[number]) {
+  const family = file.replace(/-latin.*/, '')
+  const path = join(process.cwd(), 'node_modules/@fontsource', family, 'files', `${file}.woff`)
+  return { name, weight, data: await readFile(path) }
+}
+
+/**
+ * Drawn at the first request and kept under what it says: other words make another picture at once, and the
+ * same words are never drawn twice. What is asked for most stays in memory.
+ */
+async function draw(card: ShareCardData): Promise<ArrayBuffer> {
+  'use cache'
+  cacheLife('max')
+  const [picture, ...fonts] = await Promise.all([
+    card.picture && fetchPictureData(card.picture.url),
+    ...FONTS.map(readFont),
+  ])
+  const image = new ImageResponse(<ShareCard card={card} picture={picture} />, {
+    ...SHARE_IMAGE_SIZE,
+    fonts,
+  })
+  return image.arrayBuffer()
+}
+
+/** A picture that cannot be had is left out of this answer, and asked for again at the next. */
+async function drawAnyway(card: ShareCardData): Promise<ArrayBuffer> {
+  try {
+    return await draw(card)
+  } catch (error) {
+    if (!card.picture) throw error
+    console.error('A share image is drawn without its picture:', error)
+    return draw({ ...card, picture: null })
+  }
+}
+
+/** `/og/diseases/diabetes.png`: the picture of `/diseases/diabetes` for social networks. */
+export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
+  const path = pathOfShareImage((await params).path)
+  const card = path === null ? null : await fetchShareCard(path)
+  if (!card) return new Response('There is no such picture', { status: 404 })
+  return new Response(await drawAnyway(card), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' },
+  })
+}

@@ -1,0 +1,81 @@
+import type { BmiField as Field, Measurements } from '@/lib/bmi/measurements'
+import { heightFields, inHeightUnit, inWeightUnit, typed } from '@/lib/bmi/measurements'
+import type { BmiWords } from '@/lib/content/bmi'
+import { BmiField } from './bmi-field'
+import { BmiUnitChoice } from './bmi-unit-choice'
+
+interface BmiFormProps {
+  words: BmiWords
+  measurements: Measurements
+  problems: readonly Field[]
+  lower: boolean
+  onMeasurements: (measurements: Measurements) => void
+  onLower: (lower: boolean) => void
+}
+
+/** The measurements, each in its unit, and the choice of lower cut-offs. */
+export function BmiForm({ words, measurements, problems, onMeasurements, ...props }: BmiFormProps) {
+  const { labels, lower } = words
+  const { heightUnit, weightUnit } = measurements
+
+  const field = (name: Field) => (
+    <BmiField
+      key={name}
+      field={name}
+      label={labels[name]}
+      value={measurements[name]}
+      problem={problems.includes(name) ? labels[`${name}Invalid`] : null}
+      onChange={(text) => onMeasurements(typed(measurements, name, text))}
+    />
+  )
+
+  return (
+    <>
+      <div className="grid gap-4">
+        <BmiUnitChoice
+          legend={labels.heightUnit}
+          name="height-unit"
+          value={heightUnit}
+          units={[
+            { unit: 'feetInches', label: labels.feetInchesUnit },
+            { unit: 'centimeters', label: labels.centimetersUnit },
+          ]}
+          onChange={(unit) => onMeasurements(inHeightUnit(measurements, unit))}
+        />
+        <div
+          className={`grid items-end gap-4 ${heightUnit === 'feetInches' ? 'min-[22rem]:grid-cols-2' : ''}`}
+        >
+          {heightFields(heightUnit).map(field)}
+        </div>
+      </div>
+      <div className="grid gap-4 border-t border-line pt-6">
+        <BmiUnitChoice
+          legend={labels.weightUnit}
+          name="weight-unit"
+          value={weightUnit}
+          units={[
+            { unit: 'kilograms', label: labels.kilogramsUnit },
+            { unit: 'pounds', label: labels.poundsUnit },
+          ]}
+          onChange={(unit) => onMeasurements(inWeightUnit(measurements, unit))}
+        />
+        {field(weightUnit)}
+      </div>
+      <div className="grid gap-1 border-t border-line pt-6">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={props.lower}
+            onChange={(event) => props.onLower(event.target.checked)}
+            aria-describedby="bmi-lower-hint"
+            className="size-6 shrink-0"
+          />
+          {lower.choice}
+        </label>
+        <p id="bmi-lower-hint" className="text-sm text-muted">
+          {lower.intro}
+        </p>
+      </div>
+    </>
+  )
+}

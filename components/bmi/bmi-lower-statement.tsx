@@ -1,0 +1,38 @@
+import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
+import type { BmiWords } from '@/lib/content/bmi'
+
+interface BmiLowerStatementProps {
+  bmi: number
+  words: Pick<BmiWords, 'lower' | 'lowerSources'>
+}
+
+/** The second statement, with where it comes from. The category above it stands as it is. */
+export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLowerStatementProps) {
+  const level = lowerLevel(bmi)
+  return (
+    <section aria-labelledby="bmi-lower" className="callout keep-together">
+      <h3 id="bmi-lower" className="text-h4">
+        {lower.heading}: {lower[level]}
+      </h3>
+      <p className="mt-1.5 text-base">{lower[`${level}Text`]}</p>
+      {lowerSources.length > 0 && (
+        <div className="mt-2 text-sm">
+          {lower.sourcesLabel}:
+          <ul>
+            {lowerSources.map(({ id, name, url }) => (
+              <li key={id}>
+                {url ? (
+                  <a href={url} className="link inline-block py-0.5">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+interface BmiUnitChoiceProps<Unit extends string> {
+  legend: string
+  name: string
+  units: readonly { unit: Unit; label: string }[]
+  value: Unit
+  onChange: (unit: Unit) => void
+}
+
+/** Native radios side by side: arrow keys choose, and forced colours keep the dot. */
+export function BmiUnitChoice<Unit extends string>(props: BmiUnitChoiceProps<Unit>) {
+  return (
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <legend className="float-left text-sm text-muted">{props.legend}</legend>
+      <div className="flex overflow-hidden rounded-md border border-line-strong">
+        {props.units.map(({ unit, label }) => (
+          <label
+            key={unit}
+            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 px-3 text-sm font-semibold not-first:border-l not-first:border-line-strong has-checked:bg-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[var(--focus)]"
+          >
+            <input
+              type="radio"
+              name={props.name}
+              value={unit}
+              checked={unit === props.value}
+              onChange={() => props.onChange(unit)}
+              className="size-5 outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

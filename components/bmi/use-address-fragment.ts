@@ -1,0 +1,27 @@
+import { useState, useSyncExternalStore } from 'react'
+
+function subscribe(onChange: () => void) {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
+
+/**
+ * Calls `onFragment` during render with each fragment that the address comes to have, but for those written
+ * here; so the fields are filled in the same pass and never flash empty.
+ */
+export function useAddressFragment(onFragment: (fragment: string) => void) {
+  const fragment = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  )
+  const [seen, setSeen] = useState('')
+  if (fragment !== seen) {
+    setSeen(fragment)
+    onFragment(fragment)
+  }
+  return function write(next: string) {
+    history.replaceState(null, '', location.pathname + location.search + next)
+    setSeen(next)
+  }
+}

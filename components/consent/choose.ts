@@ -1,0 +1,21 @@
+import type { Consent } from '@/lib/consent/consent'
+import type { ServiceKeys } from './consent-choice'
+import { keepConsent, storedConsent } from './consent-storage'
+import { loadServices } from './load-services'
+
+/** Keeps a choice and acts on it. What runs already can only be stopped by loading the page anew. */
+export function choose(keys: ServiceKeys, consent: Consent): void {
+  const before = storedConsent()
+  keepConsent(consent)
+  const withdrawn =
+    (before?.analytics && !consent.analytics) || (before?.advertising && !consent.advertising)
+  if (withdrawn && (keys.analyticsId || keys.adsClientId)) {
+    location.reload()
+    return
+  }
+  loadServices(keys, {
+    ...consent,
+    analytics: consent.analytics && !before?.analytics,
+    advertising: consent.advertising && !before?.advertising,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Consent } from '@/lib/consent/consent'
+import type { ServiceKeys } from './consent-choice'
+
+function script(src: string): void {
+  const element = document.createElement('script')
+  element.async = true
+  element.src = src
+  document.head.append(element)
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    adsbygoogle?: unknown[]
+  }
+}
+
+/** Loads what the reader has allowed and the site has a key for. Called once a page load. */
+export function loadServices({ analyticsId, adsClientId }: ServiceKeys, consent: Consent): void {
+  if (analyticsId && consent.analytics) {
+    const queue = (window.dataLayer ??= [])
+    // The service reads the calls as `arguments` objects, not as arrays.
+    const tell = function (..._call: unknown[]) {
+      // eslint-disable-next-line prefer-rest-params -- see above
+      queue.push(arguments)
+    }
+    tell('js', new Date())
+    tell('config', analyticsId, { anonymize_ip: true })
+    script(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`)
+  }
+  if (adsClientId && consent.advertising) {
+    const slots = document.querySelectorAll('ins.adsbygoogle')
+    if (slots.length === 0) return
+    script(`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${adsClientId}`)
+    const queue = (window.adsbygoogle ??= [])
+    slots.forEach(() => queue.push({}))
+  }
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useContext, useEffect } from 'react'
+import { ErrorWordsContext } from './error-words'
+import { reloadOnceForMissingChunk } from './reload-once'
+
+/**
+ * 'Unexpected Application Error!' with the message (specification §8). A module that failed to load reloads
+ * the page instead, once.
+ */
+export function ErrorNotice({ error, retry }: { error: Error; retry: () => void }) {
+  const words = useContext(ErrorWordsContext)
+  useEffect(() => {
+    if (!reloadOnceForMissingChunk(error)) console.error(error)
+  }, [error])
+  return (
+    <div className="container-page section-space" role="alert">
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="mt-4 max-w-[40rem] text-lg">{words.text}</p>
+      <p className="mt-2 max-w-[40rem] text-muted">{error.message}</p>
+      <button type="button" onClick={retry} className="button button-primary mt-8">
+        {words.retryLabel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { createContext, type ReactNode } from 'react'
+import { DEFAULT_ERROR_LABELS, type ErrorLabels } from '@/lib/content/labels'
+
+/** The words of the error page: it renders in the browser, where nothing can be fetched any more. */
+export const ErrorWordsContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)
+
+/** Hands the editors' words down to the error page. */
+export function ErrorWords({ labels, children }: { labels: ErrorLabels; children: ReactNode }) {
+  return <ErrorWordsContext value={labels}>{children}</ErrorWordsContext>
+}

@@ -1,0 +1,20 @@
+import type { SearchAnswer } from '@/lib/search/result'
+
+function isAnswer(value: unknown): value is SearchAnswer {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'results' in value &&
+    Array.isArray(value.results) &&
+    'total' in value &&
+    typeof value.total === 'number'
+  )
+}
+
+/** Asks our own search; throws when it does not answer as it should. */
+export async function findPages(text: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, { signal })
+  const answer: unknown = await response.json()
+  if (!response.ok || !isAnswer(answer)) throw new Error(`The search answered ${response.status}`)
+  return answer
+}

@@ -1,0 +1,35 @@
+import type { SearchLabels } from '@/lib/content/search-labels'
+import type { SiteSettingsData } from '@/lib/content/types'
+
+/** The words that a search box and its suggestions need in the browser, and no others. */
+export interface SuggestionLabels {
+  input: string
+  placeholder: string
+  button: string
+  noResults: string
+  suggestions: string
+  allResults: string
+  result: string
+  results: string
+  hint: string
+  failed: string
+}
+
+export function suggestionLabels(
+  search: SiteSettingsData['search'],
+  labels: SearchLabels,
+): SuggestionLabels {
+  const { suggestions, allResults, result, results, hint, failed } = labels
+  return {
+    input: search?.inputLabel ?? labels.open,
+    placeholder: search?.placeholder ?? '',
+    button: search?.buttonLabel ?? labels.open,
+    noResults: search?.noResults ?? '',
+    suggestions,
+    allResults,
+    result,
+    results,
+    hint,
+    failed,
+  }
+}

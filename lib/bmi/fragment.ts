@@ -1,0 +1,65 @@
+import { calculateBmi } from './calculator.ts'
+import { decimal } from './decimal.ts'
+import {
+  EMPTY_MEASUREMENTS,
+  fieldsInUse,
+  type BmiField,
+  type Measurements,
+} from './measurements.ts'
+
+const NAMES: Readonly<Record<BmiField, string>> = {
+  feet: 'ft',
+  inches: 'in',
+  centimeters: 'cm',
+  kilograms: 'kg',
+  pounds: 'lb',
+}
+const FIELDS = new Map<string, BmiField>([
+  ['ft', 'feet'],
+  ['in', 'inches'],
+  ['cm', 'centimeters'],
+  ['kg', 'kilograms'],
+  ['lb', 'pounds'],
+])
+/** A figure as `fragmentOf` writes it, and as a number field takes it. */
+const FIGURE = /^\d{1,9}(?:\.\d{1,15})?$/
+/** More than three fields ever take; what is longer was not written here. */
+const LONGEST = 100
+
+/**
+ * Measurements and their units as an address's fragment, `#ft=5&in=9&kg=70`: browsers never send a fragment to
+ * a server. Empty fields are left out, and so is the reader's background.
+ */
+export function fragmentOf(measurements: Measurements): string {
+  const parts = fieldsInUse(measurements).flatMap((field) => {
+    const text = measurements[field].trim()
+    return decimal(text) === null ? [] : [`${NAMES[field]}=${plain(text)}`]
+  })
+  return `#${parts.join('&')}`
+}
+
+/** The measurements of such a fragment; null for anything else, and for figures that give no result. */
+export function measurementsOf(fragment: string): Measurements | null {
+  if (fragment.length > LONGEST) return null
+  const found = new Map<BmiField, string>()
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const [name = '', text = '', more] = part.split('=')
+    const field = FIELDS.get(name)
+    if (!field || found.has(field) || more !== undefined || !FIGURE.test(text)) return null
+    found.set(field, text)
+  }
+  const measurements: Measurements = {
+    ...EMPTY_MEASUREMENTS,
+    ...Object.fromEntries(found),
+    heightUnit: found.has('centimeters') ? 'centimeters' : 'feetInches',
+    weightUnit: found.has('pounds') ? 'pounds' : 'kilograms',
+  }
+  const inUse = fieldsInUse(measurements)
+  if ([...found.keys()].some((field) => !inUse.includes(field))) return null
+  return calculateBmi(measurements).result ? measurements : null
+}
+
+/** '5,5', '.5' and '5.' as '5.5', '0.5' and '5'. */
+function plain(text: string): string {
+  return text.replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '')
+}

@@ -1,0 +1,75 @@
+import type { ContactMessage } from './contact-message.ts'
+
+/** Waits before the second, third and fourth attempt. */
+export const RETRY_AFTER_MS: readonly number[] = [5_000, 30_000, 120_000]
+
+/** What became of a message's copy by e-mail: taken by the mail server, or given up. */
+export type RelayOutcome = 'sent' | 'failed'
+
+interface RelayOptions {
+  /** Has the mail accepted by a server, or throws. */
+  send: (message: ContactMessage, id: string) => Promise<void>
+  /** Writes the outcome on the stored message. */
+  mark: (id: string, outcome: RelayOutcome) => Promise<void>
+  log: (line: string) => void
+  wait: (ms: number) => Promise<void>
+}
+
+/**
+ * Passes a message on by e-mail after it has been stored and its sender has been answered. Nothing here
+ * changes what the reader was told: the message is with the editors, in the Studio, whatever becomes of
+ * its copy. Transient trouble is tried again with growing pauses; then the message itself says that no
+ * e-mail went out. The log names the message's id and the reason, never a word of it.
+ */
+export async function relayMessage(
+  message: ContactMessage,
+  id: string,
+  { send, mark, log, wait }: RelayOptions,
+): Promise<void> {
+  const outcome = await attempts(message, id, { send, log, wait })
+  try {
+    await mark(id, outcome)
+  } catch (error) {
+    log(`The outcome of relaying ${id} (${outcome}) could not be noted: ${reasonOf(error)}`)
+  }
+}
+
+async function attempts(
+  message: ContactMessage,
+  id: string,
+  { send, log, wait }: Omit<RelayOptions, 'mark'>,
+): Promise<RelayOutcome> {
+  for (const pause of [...RETRY_AFTER_MS, null]) {
+    try {
+      await send(message, id)
+      return 'sent'
+    } catch (error) {
+      const last = pause === null || !isTransient(error)
+      log(`Contact message ${id} was not relayed (${reasonOf(error)})${last ? '; given up' : ''}`)
+      if (last) return 'failed'
+      await wait(pause)
+    }
+  }
+  return 'failed'
+}
+
+function textOf(error: unknown, property: 'code' | 'command' | 'responseCode'): string {
+  const value: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Codes alone: a server's sentence may quote the mail, and a failed login's the account. */
+function reasonOf(error: unknown): string {
+  const parts = (['code', 'responseCode', 'command'] as const).map((name) => textOf(error, name))
+  return parts.filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'unknown')
+}
+
+// No server took the mail: it was not reached, or fell silent.
+const NOT_REACHED = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT']
+
+/** RFC 5321 §4.2.1: 4yz means try again, 5yz means do not. */
+function isTransient(error: unknown): boolean {
+  const answer = textOf(error, 'responseCode')
+  return answer ? answer.startsWith('4') : NOT_REACHED.includes(textOf(error, 'code'))
+}

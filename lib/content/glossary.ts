@@ -1,0 +1,42 @@
+import { FIGURES, LETTERS, letterOf } from './alphabet'
+
+type Text = string | null
+
+export const DEFAULT_GLOSSARY_LABELS = {
+  letters: 'Letters',
+  noEntries: 'no entries',
+  figures: '0–9',
+  alsoKnownAs: 'Also known as',
+  seeAlso: 'See also',
+  sources: 'Source',
+} as const
+
+export type GlossaryLabels = Readonly<Record<keyof typeof DEFAULT_GLOSSARY_LABELS, string>>
+
+export interface GlossaryEntry {
+  _id: string
+  term: Text
+  slug: Text
+  definition: Text
+  alsoKnownAs: string[] | null
+  seeAlso: ({ _type: string; slug: Text; title: Text } | null)[] | null
+  sources:
+    ({ _id: string; title: Text; publisher: Text; year: number | null; url: Text } | null)[] | null
+}
+
+export interface GlossaryLetter {
+  letter: string
+  entries: GlossaryEntry[]
+}
+
+/** Every letter of the alphabet with its terms; figures come last, and only if there are any. */
+export function glossaryLetters(entries: readonly GlossaryEntry[]): GlossaryLetter[] {
+  const named = entries.filter(({ term, slug, definition }) => term && slug && definition)
+  const groups = Map.groupBy(named, ({ term }) => letterOf(term ?? ''))
+  return [...LETTERS, ...(groups.has(FIGURES) ? [FIGURES] : [])].map((letter) => ({
+    letter,
+    entries: (groups.get(letter) ?? []).toSorted((a, b) =>
+      (a.term ?? '').localeCompare(b.term ?? '', 'en'),
+    ),
+  }))
+}

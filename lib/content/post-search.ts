@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What the search looks at, of one post. */
+export interface IndexedPost {
+  _id: string
+  title: string | null
+  excerpt: string | null
+  category: string | null
+}
+
+export const LONGEST_QUESTION = 100
+export const MOST_RESULTS = 24
+
+/** The question as it may be asked: some text, and no more than a person types. */
+export const postQuestion = z.string().trim().min(1).max(LONGEST_QUESTION)
+
+/**
+ * The posts whose title, excerpt or category holds the question, whatever the case: how many, and the first
+ * of them in the order of the list.
+ */
+export function matchPosts(
+  posts: readonly IndexedPost[],
+  question: string,
+): { total: number; ids: string[] } {
+  const wanted = question.trim().toLowerCase()
+  const found = posts.filter(({ title, excerpt, category }) =>
+    [title, excerpt, category].some((text) => text?.toLowerCase().includes(wanted)),
+  )
+  return { total: found.length, ids: found.slice(0, MOST_RESULTS).map(({ _id }) => _id) }
+}

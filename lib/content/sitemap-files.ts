@@ -1,0 +1,44 @@
+/** The most addresses that one sitemap file may hold (https://www.sitemaps.org/protocol.html). */
+export const ADDRESSES_A_FILE = 50_000
+
+/** The files that so many addresses fill: one for almost every site. robots.txt names them all. */
+export function sitemapFiles(addresses: number): string[] {
+  const count = Math.max(1, Math.ceil(addresses / ADDRESSES_A_FILE))
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? '/sitemap.xml' : `/sitemaps/${index + 1}.xml`,
+  )
+}
+
+/** The number in a further file's name, from 2 on; null for any other name. */
+export function sitemapFileNumber(name: string): number | null {
+  const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(name)?.[1] ?? 0)
+  return number > 1 ? number : null
+}
+
+/** What stands in the file of this number, the first being 1. */
+export function sitemapPart<Entry>(entries: readonly Entry[], number: number): Entry[] {
+  return entries.slice((number - 1) * ADDRESSES_A_FILE, number * ADDRESSES_A_FILE)
+}
+
+interface SitemapAddress {
+  url: string
+  lastModified: string
+}
+
+/** The protocol's XML. Addresses are ours and dates the lake's, but escaped all the same. */
+export function sitemapXml(addresses: readonly SitemapAddress[]): string {
+  const lines = addresses.map(
+    ({ url, lastModified }) =>
+      `<url><loc>${escaped(url)}</loc><lastmod>${escaped(lastModified)}</lastmod></url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

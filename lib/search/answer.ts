@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search-labels'
+import { labelsOver } from '../content/labels'
+import { fetchSiteSettings } from '../content/settings'
+import { LONGEST_QUESTION, MOST_RESULTS, type SearchAnswer, type SearchResult } from './result'
+import type { SearchHit } from './search-index'
+import { currentIndex } from './site-index'
+
+const SUGGESTIONS = 6
+
+/** A question as it comes in an address; whatever else stands there is ignored. */
+export const searchParameters = z.object({
+  q: z.string().trim().max(LONGEST_QUESTION),
+  limit: z.coerce.number().int().min(1).max(MOST_RESULTS).default(SUGGESTIONS),
+})
+
+interface Range {
+  limit: number
+  offset?: number
+}
+
+/** Searches everything published; throws when there is neither an index nor a lake to make one from. */
+export async function answerSearch(text: string, range: Range): Promise<SearchAnswer> {
+  const [index, settings] = await Promise.all([currentIndex(), fetchSiteSettings()])
+  const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
+  const { hits, total } = index.search(text, range)
+  return { results: hits.map((hit) => resultOf(hit, labels)), total }
+}
+
+function resultOf(
+  { href, label, description, type }: SearchHit,
+  labels: SearchLabels,
+): SearchResult {
+  return { href, title: label, description, kind: kindOf(type, labels) }
+}
+
+function kindOf(type: string, labels: SearchLabels): string {
+  switch (type) {
+    case 'article':
+    case 'post':
+    case 'category':
+    case 'legalPage':
+    case 'doctor':
+    case 'faq':
+    case 'glossaryTerm':
+      return labels[type]
+    default:
+      return labels.pageKind
+  }
+}

@@ -1,0 +1,51 @@
+import { tellingWords, wordsOf } from './words'
+
+/** As editors write them: the site's own word, and what readers say instead. */
+export interface SynonymEntry {
+  term?: string | null
+  alternatives?: string[] | null
+}
+
+interface Rule {
+  said: string[]
+  meant: string[]
+}
+
+const MOST_READINGS = 6
+
+/** Other readings of a question: "hbp treatment" may also mean "high blood pressure treatment". */
+export class Synonyms {
+  readonly #rules: readonly Rule[]
+
+  constructor(entries: readonly SynonymEntry[]) {
+    this.#rules = entries.flatMap(({ term, alternatives }) => {
+      const meant = wordsOf(term ?? '')
+      if (meant.length === 0) return []
+      return (alternatives ?? [])
+        .map((alternative) => ({ said: tellingWords(wordsOf(alternative)), meant }))
+        .filter(({ said }) => said.length > 0)
+    })
+  }
+
+  /**
+   * `words` are the telling words of a question. The question itself, then each reading in which one phrase is replaced by the site's own word. Few,
+   * whatever the question: each one is a search.
+   */
+  readings(words: readonly string[]): string[][] {
+    const readings = new Map([[words.join(' '), [...words]]])
+    for (const { said, meant } of this.#rules) {
+      const at = positionOf(said, words)
+      if (at < 0) continue
+      const reading = [...words.slice(0, at), ...meant, ...words.slice(at + said.length)]
+      readings.set(reading.join(' '), reading)
+      if (readings.size >= MOST_READINGS) break
+    }
+    return [...readings.values()]
+  }
+}
+
+function positionOf(phrase: readonly string[], words: readonly string[]): number {
+  return words.findIndex((_, start) =>
+    phrase.every((word, offset) => words[start + offset] === word),
+  )
+}

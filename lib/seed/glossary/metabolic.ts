@@ -1,0 +1,167 @@
+import { term } from './term.ts'
+
+export const metabolicTerms = [
+  term({
+    term: 'A1C',
+    also: ['HbA1c'],
+    definition:
+      'A blood test that shows your average blood glucose over about three months. A result of 6.5% or more points to diabetes.',
+    topics: ['diabetes'],
+    sources: ['ada-2025-diagnosis'],
+  }),
+  term({
+    term: 'Insulin',
+    definition:
+      'A hormone made by the pancreas. It lets glucose move from the blood into the cells, which use it for energy.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Insulin resistance',
+    definition:
+      'The body makes insulin, but its cells respond poorly to it. More insulin is needed to keep blood glucose normal.',
+    topics: ['diabetes', 'obesity'],
+  }),
+  term({
+    term: 'Pancreas',
+    definition:
+      'An organ behind the stomach. It makes insulin and other hormones, and juices that help to digest food.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Beta cells',
+    definition: 'Cells in the pancreas that make insulin. Type 1 diabetes destroys them.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Hypoglycemia',
+    also: ['low blood sugar', 'low blood glucose'],
+    definition:
+      'Blood glucose below 70 mg/dL. It can cause shaking, sweating and confusion, and needs quick sugar.',
+    topics: ['diabetes'],
+    sources: ['ada-2025-goals'],
+  }),
+  term({
+    term: 'Hyperglycemia',
+    also: ['high blood glucose', 'high blood sugar'],
+    definition:
+      'Too much glucose in the blood. Over years it harms blood vessels, nerves, eyes and kidneys.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Diabetic ketoacidosis',
+    also: ['ketoacidosis', 'DKA'],
+    definition:
+      'A dangerous state in which the body burns fat for lack of insulin and the blood turns acid. It needs emergency care.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Ketones',
+    definition:
+      'Acids that the body makes when it burns fat in place of glucose. High levels in diabetes are a warning sign.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Gestational diabetes',
+    definition:
+      'Diabetes that is first found during pregnancy. It often goes away after birth but raises the risk of type 2 later.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Prediabetes',
+    definition:
+      'Blood glucose above normal but below the range of diabetes. Changes in food, activity and weight can turn it back.',
+    topics: ['diabetes', 'obesity'],
+  }),
+  term({
+    term: 'Metformin',
+    definition:
+      'A tablet often used first in type 2 diabetes. It makes the liver release less glucose.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'GLP-1 receptor agonist',
+    also: ['GLP-1 receptor agonists', 'GLP-1 medicines', 'GLP-1'],
+    definition:
+      'A medicine that acts like a gut hormone. It lowers blood glucose, slows the stomach and makes people feel full.',
+    topics: ['diabetes', 'obesity'],
+  }),
+  term({
+    term: 'SGLT2 inhibitor',
+    also: ['SGLT2 inhibitors', 'SGLT2'],
+    definition:
+      'A tablet that makes the kidneys pass glucose into the urine. It also protects the heart and the kidneys.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Continuous glucose monitor',
+    also: ['continuous glucose monitoring', 'CGM'],
+    definition:
+      'A small sensor under the skin that measures glucose day and night and sends it to a phone or reader.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Retinopathy',
+    also: ['diabetic retinopathy'],
+    definition:
+      'Damage to the small blood vessels at the back of the eye. It can take sight away without early warning.',
+    topics: ['diabetes', 'hypertension'],
+  }),
+  term({
+    term: 'Neuropathy',
+    also: ['nerve damage'],
+    definition:
+      'Damage to nerves, often in the feet first. It can cause numbness, tingling or burning pain.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Autoimmune',
+    definition: 'Describes a disease in which the body’s own defenses attack healthy tissue.',
+    topics: ['diabetes'],
+  }),
+  term({
+    term: 'Body mass index',
+    also: ['BMI'],
+    definition:
+      'Weight in kilograms divided by height in meters, squared. It sorts adults into weight ranges and says nothing of muscle.',
+    topics: ['obesity'],
+  }),
+  term({
+    term: 'Bariatric surgery',
+    also: ['metabolic surgery', 'weight-loss surgery'],
+    definition:
+      'Operations on the stomach or gut that help people with obesity lose weight and improve related diseases.',
+    topics: ['obesity', 'diabetes'],
+  }),
+  term({
+    term: 'Comorbidity',
+    also: ['comorbidities'],
+    definition:
+      'Another disease that a person has at the same time, such as diabetes with obesity.',
+    topics: ['obesity'],
+  }),
+  term({
+    term: 'Waist circumference',
+    definition:
+      'The distance around the waist, measured midway between the lowest rib and the hip bone. It shows fat around the organs.',
+    topics: ['obesity'],
+  }),
+  term({
+    term: 'Sleep apnea',
+    also: ['obstructive sleep apnea'],
+    definition:
+      'Breathing that stops and starts during sleep. It leaves people tired and raises blood pressure.',
+    topics: ['obesity', 'hypertension'],
+  }),
+  term({
+    term: 'Semaglutide',
+    definition:
+      'A medicine for type 2 diabetes and for weight. It is a GLP-1 receptor agonist, usually injected once a week.',
+    topics: ['obesity', 'diabetes'],
+  }),
+  term({
+    term: 'Weight stigma',
+    definition:
+      'Treating people worse because of their weight. It harms health and keeps people from seeking care.',
+    topics: ['obesity'],
+  }),
+]

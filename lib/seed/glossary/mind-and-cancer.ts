@@ -1,0 +1,161 @@
+import { term } from './term.ts'
+
+export const mindTerms = [
+  term({
+    term: 'Cognitive behavioral therapy',
+    also: ['CBT'],
+    definition:
+      'Talking therapy that changes unhelpful thoughts and habits step by step. It treats depression, anxiety and poor sleep.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'SSRI',
+    also: ['SSRIs', 'selective serotonin reuptake inhibitors'],
+    definition:
+      'A common kind of medicine for depression. It works on serotonin and takes some weeks to help.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'SNRI',
+    also: ['SNRIs'],
+    definition: 'A medicine for depression that works on serotonin and noradrenaline.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'PHQ-9',
+    definition:
+      'Nine questions about the last two weeks that show how strong a depression is. Scores go from 0 to 27.',
+    topics: ['depression'],
+    sources: ['phq9-2001'],
+  }),
+  term({
+    term: 'Bipolar disorder',
+    definition:
+      'A condition with times of depression and times of very high mood and energy. It needs other treatment than depression alone.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'Electroconvulsive therapy',
+    also: ['ECT'],
+    definition:
+      'A treatment for severe depression under anesthesia. Short electrical pulses cause a brief, controlled seizure.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'Behavioral activation',
+    definition:
+      'Therapy that plans small, rewarding activities, so that mood follows what a person does.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'Insomnia',
+    definition: 'Trouble falling or staying asleep, with a bad day after it, for weeks or longer.',
+    topics: ['depression'],
+  }),
+  term({
+    term: 'Perinatal depression',
+    also: ['postpartum depression', 'postnatal depression'],
+    definition:
+      'Depression during pregnancy or in the year after a birth. It is common and treatable.',
+    topics: ['depression'],
+  }),
+]
+
+export const cancerTerms = [
+  term({
+    term: 'Biopsy',
+    also: ['biopsies'],
+    definition:
+      'A small piece of tissue is taken out and looked at under a microscope. It shows whether cells are cancer.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Metastasis',
+    also: ['metastases', 'metastatic'],
+    definition: 'Cancer that has spread from where it began to another part of the body.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Benign',
+    definition: 'Not cancer. A benign tumor does not spread to other parts of the body.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Malignant',
+    definition: 'Cancerous: able to grow into nearby tissue and to spread.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Tumor',
+    also: ['tumors'],
+    definition: 'A lump of cells that grow when they should not. It can be benign or malignant.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Staging',
+    definition: 'Finding out how large a cancer is and how far it has spread. It guides treatment.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Chemotherapy',
+    definition:
+      'Medicines that kill fast-growing cells, cancer cells above all, or stop them from dividing.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Radiation therapy',
+    also: ['radiotherapy', 'radiation treatment'],
+    definition: 'Treatment that kills cancer cells with high-energy rays aimed at one place.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Immunotherapy',
+    also: ['immune checkpoint inhibitors'],
+    definition: 'Treatment that helps the body’s own defenses to find and fight cancer.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Targeted therapy',
+    also: ['targeted therapies'],
+    definition:
+      'Medicines that act on a change found in the cancer cells and spare most healthy cells.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Palliative care',
+    definition:
+      'Care that eases symptoms and stress at any stage of a serious illness, together with other treatment.',
+    topics: ['cancer'],
+    sources: ['temel-2010'],
+  }),
+  term({
+    term: 'Remission',
+    definition:
+      'Signs of a disease have become fewer or have gone. It can last, or the disease can come back.',
+    topics: ['cancer', 'depression', 'diabetes'],
+  }),
+  term({
+    term: 'Mutation',
+    also: ['mutations'],
+    definition: 'A change in a gene. Some mutations are inherited; most arise during life.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Screening',
+    definition:
+      'Testing people who feel well, to find a disease early. It can help and it can also harm, for example by false alarms.',
+    topics: ['cancer', 'diabetes'],
+  }),
+  term({
+    term: 'Mammogram',
+    also: ['mammography'],
+    definition: 'An X-ray of the breasts that can find cancer before a lump can be felt.',
+    topics: ['cancer'],
+  }),
+  term({
+    term: 'Colonoscopy',
+    definition:
+      'A look at the inside of the large bowel with a thin camera. Growths can be taken out at the same time.',
+    topics: ['cancer'],
+  }),
+]

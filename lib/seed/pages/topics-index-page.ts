@@ -1,0 +1,35 @@
+import { document, linkItem, seo } from '../build.ts'
+
+export const topicsIndexPage = document('topicsIndexPage', 'topicsIndexPage', {
+  hero: {
+    title: 'Health topics from A to Z',
+    tagline:
+      'Find a condition, a tool or a page by its first letter. Other names lead to the same guide.',
+  },
+  entries: [
+    linkItem('Blood pressure at home', '/blog/measure-blood-pressure-at-home'),
+    linkItem('Blood sugar, low', '/blog/low-blood-sugar'),
+    linkItem('Body mass index (BMI)', '/bmi-calculator'),
+    linkItem('Doctors', '/doctor-discovery'),
+    linkItem('Emergency numbers', '/resources'),
+    linkItem('Heart attack', '/blog/heart-attack-and-stroke-signs'),
+    linkItem('Low mood', '/blog/when-low-mood-is-more'),
+    linkItem('Prediabetes', '/blog/prediabetes-next-steps'),
+    linkItem('Salt', '/blog/less-salt-more-flavor'),
+    linkItem('Screening checklist by age', '/blog/screening-checklist-by-age'),
+    linkItem('Sleep and mood', '/blog/sleep-and-mood'),
+    linkItem('Stroke', '/blog/heart-attack-and-stroke-signs'),
+  ],
+  labels: {
+    letters: 'Letters',
+    noEntries: 'no entries',
+    see: 'see',
+    figures: '0–9',
+    backToLetters: 'Back to the letters',
+    search: 'Search this site',
+  },
+  seo: seo(
+    'Health topics from A to Z',
+    'All health topics, guides, tools and pages of this site in alphabetical order, with everyday and medical names.',
+  ),
+})

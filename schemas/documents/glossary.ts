@@ -1,0 +1,79 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { BookIcon } from '@sanity/icons/Book'
+import { label, labels, line, paragraph } from '../copy.ts'
+import { slugField } from '../editorial.ts'
+import { definePage, hero } from '../page.ts'
+
+export const glossaryTerm = defineType({
+  name: 'glossaryTerm',
+  title: 'Glossary term',
+  type: 'document',
+  icon: BookIcon,
+  description:
+    'A medical word in plain language. Mark it in a text, and readers can open it there.',
+  fields: [
+    line({ name: 'term', title: 'Term', description: 'As it stands in a text.', max: 80 }),
+    slugField({ description: 'Leads to the term in the glossary.', source: 'term' }),
+    defineField({
+      name: 'alsoKnownAs',
+      title: 'Also known as',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description: 'Other words for the same, short forms too.',
+      validation: (rule) => rule.unique().max(10),
+    }),
+    paragraph({
+      name: 'definition',
+      title: 'Definition',
+      description: 'One to three short sentences in plain language, up to 300 characters.',
+      max: 300,
+    }),
+    defineField({
+      name: 'seeAlso',
+      title: 'See also',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'article' }] })],
+      description: 'Articles where it matters.',
+      validation: (rule) => rule.unique().max(6),
+    }),
+    defineField({
+      name: 'sources',
+      title: 'Sources',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'source' }] })],
+      description: 'Needed where the definition states a figure.',
+      validation: (rule) => rule.unique().max(5),
+    }),
+  ],
+  preview: {
+    select: { term: 'term', definition: 'definition' },
+    prepare: ({ term, definition }) => ({ title: term, subtitle: definition, media: BookIcon }),
+  },
+})
+
+export const glossaryPage = definePage({
+  name: 'glossaryPage',
+  title: 'Glossary',
+  description: 'Medical words in plain language, at “/glossary”.',
+  icon: BookIcon,
+  fields: [
+    hero('Glossary', 'Medical words, and what they mean in plain language.'),
+    labels(
+      {
+        name: 'labels',
+        title: 'Labels',
+        description: 'Short words of the page and of the terms in a text.',
+        group: 'labels',
+      },
+      [
+        label('letters', 'Letters', 'Letters', 'Name of the row of letters, for screen readers.'),
+        label('noEntries', 'No entries', 'no entries', 'Read after a letter without entries.'),
+        label('figures', 'Figures', '0–9', 'Stands for terms that begin with a figure.'),
+        label('alsoKnownAs', 'Also known as', 'Also known as', 'Before other words for a term.'),
+        label('seeAlso', 'See also', 'See also', 'Before links to articles.'),
+        label('sources', 'Sources', 'Source', 'Before the publication behind a figure.'),
+      ],
+    ),
+  ],
+})

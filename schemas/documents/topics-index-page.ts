@@ -1,0 +1,43 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { BookIcon } from '@sanity/icons/Book'
+import { label, labels } from '../copy.ts'
+import { definePage, hero } from '../page.ts'
+
+export const topicsIndexPage = definePage({
+  name: 'topicsIndexPage',
+  title: 'Topics from A to Z',
+  description: 'Every topic under its first letter, at “/a-z”.',
+  icon: BookIcon,
+  fields: [
+    hero(
+      'Health topics from A to Z',
+      'Find a condition, a tool or a page by its first letter. Other names lead to the same guide.',
+    ),
+    defineField({
+      name: 'entries',
+      title: 'More entries',
+      type: 'array',
+      of: [defineArrayMember({ type: 'linkItem' })],
+      group: 'content',
+      description:
+        'Articles with their other names, blog categories and pages are listed by themselves. Add what else readers look for, such as a blog article.',
+      validation: (rule) => rule.max(200),
+    }),
+    labels(
+      {
+        name: 'labels',
+        title: 'Labels',
+        description: 'Short words of the page.',
+        group: 'labels',
+      },
+      [
+        label('letters', 'Letters', 'Letters', 'Name of the row of letters, for screen readers.'),
+        label('noEntries', 'No entries', 'no entries', 'Read after a letter without entries.'),
+        label('see', 'See', 'see', 'Between another name and the guide it leads to.'),
+        label('figures', 'Figures', '0–9', 'Stands for entries that begin with a figure.'),
+        label('backToLetters', 'Back', 'Back to the letters', 'After each letter.'),
+        label('search', 'Search', 'Search this site', 'Leads to the search.'),
+      ],
+    ),
+  ],
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { Studio } from './studio.ts'
+
+const WORDS = 'Do you answer on Sundays?\nThank you, 健康 & <b>regards</b>.'
+
+/** What a reader does on the public page. */
+async function write(page: Page, name: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill('noor@example.com')
+  await page.getByLabel('Message', { exact: true }).fill(WORDS)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully ✅').first()).toBeVisible()
+}
+
+// Wide enough for every pane of the Studio to stay open beside the document.
+test.use({ viewport: { width: 2400, height: 1000 } })
+
+test('an editor finds a reader’s message, reads it, marks it as read and deletes it', async ({
+  page,
+  signIn,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000)
+  const name = `Noor Reader ${Date.now() % 100_000}`
+  await write(await anotherBrowser(), name)
+
+  await signIn(page, 'editor')
+  const studio = new Studio(page)
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'New messages' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(studio.text('name')).toHaveValue(name)
+  await expect(studio.text('email')).toHaveValue('noor@example.com')
+  await expect(studio.text('message')).toHaveValue(WORDS)
+  // What a reader wrote stays as it was written.
+  for (const field of ['name', 'email', 'message', 'receivedAt'])
+    await expect(studio.text(field)).toHaveAttribute('readonly', '')
+  // Nothing went out by e-mail, so nothing is said of it; and there is nothing to publish.
+  await expect(page.getByTestId('field-relay')).toHaveCount(0)
+  await expect(page.getByTestId('action-publish')).toHaveCount(0)
+
+  await page.getByTestId('field-status').getByRole('radio', { name: 'Read' }).click()
+  const stored = `*[_type == "message" && name == "${name}"]`
+  await expect.poll(() => studio.query(`${stored}.status`)).toEqual(['read'])
+  // It leaves the list of new ones at once, and stays in the other.
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(studio.text('name')).toHaveValue(name)
+  await studio.menuAction('Delete')
+  await page.getByRole('button', { name: 'Delete document' }).click()
+  await expect.poll(() => studio.query(`count(${stored})`)).toBe(0)
+})
+
+for (const role of ['medicalReviewer', 'viewer'] as const) {
+  test(`a ${role} sees neither the inbox nor a message`, async ({
+    page,
+    signIn,
+    anotherBrowser,
+  }) => {
+    const name = `Private ${role} ${Date.now() % 100_000}`
+    await write(await anotherBrowser(), name)
+    const editor = await anotherBrowser()
+    await signIn(editor, 'editor')
+    const ids = await new Studio(editor).query(`*[_type == "message" && name == "${name}"]._id`)
+    expect(ids).toEqual([expect.stringMatching(/^message\./)])
+    const [id] = Array.isArray(ids) ? ids : []
+
+    await signIn(page, role)
+    const studio = new Studio(page)
+    await expect(page.getByRole('link', { name: 'Articles' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Inbox' })).toHaveCount(0)
+    expect(await studio.query('*[_type == "message"]')).toEqual([])
+    expect(await studio.query('count(*[_type == "message"])')).toBe(0)
+    expect(await studio.query(`*[_id == "${id}"]`)).toEqual([])
+    // By its address neither.
+    await page.goto(`/studio/intent/edit/id=${id};type=message/`)
+    await expect(
+      page
+        .getByTestId('document-panel-scroller')
+        .or(page.getByText(/not found|permission/i))
+        .first(),
+    ).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect(page.getByText('Do you answer on Sundays?')).toHaveCount(0)
+    const document = await page.request.get(`/lake/v2026-03-01/data/doc/production/${id}`)
+    expect(await document.text()).not.toContain('Sundays')
+    const refused = await page.request.post('/lake/v2026-03-01/data/mutate/production', {
+      data: { mutations: [{ delete: { id } }] },
+    })
+    await expect.poll(() => new Studio(editor).query(`count(*[_id == "${id}"])`)).toBe(1)
+    expect(await refused.text()).not.toContain('Sundays')
+  })
+}

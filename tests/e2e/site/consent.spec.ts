@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { routes } from './routes.ts'
+
+test('without keys there is no banner, and no page asks another host for anything', async ({
+  page,
+  baseURL,
+}) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
+  })
+  for (const route of routes) {
+    await page.goto(route)
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
+  }
+  expect(outside).toEqual([])
+})
+
+test('the choice: four kinds, one fixed, those that are not used say so; by keyboard, with the focus given back', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const settings = page.getByRole('button', { name: 'Cookie settings' })
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Your privacy' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await expect(dialog).toContainText('Always on')
+  await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).toHaveAccessibleDescription(
+    /Not used on this site at present/,
+  )
+  await expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull()
+})
+
+test('a choice is remembered', async ({ page }) => {
+  await page.goto('/about')
+  const open = () => page.getByRole('button', { name: 'Cookie settings' }).click()
+  await open()
+  await page.getByRole('checkbox', { name: 'Analytics' }).check()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await page.reload()
+  await open()
+  await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Advertising' })).not.toBeChecked()
+})
+
+test('a theme that may not be kept lasts until the browser is closed', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Change color theme' }).click()
+  const theme = await page.evaluate(() => localStorage.getItem('theme'))
+  expect(theme).not.toBeNull()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('button', { name: 'Only essential' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '')
+  await page.getByRole('button', { name: 'Change color theme' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with the choice open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'Cookie settings' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
+  })
+}

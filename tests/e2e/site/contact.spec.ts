@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const SEND = '/api/v1.0/email/send'
+const SENT = 'Message sent successfully ✅'
+const FAILED = 'Failed to send ❌. Please try again.'
+const ana = {
+  name: 'Ana Reyes',
+  email: 'ana@example.com',
+  message: 'When do you open?\nThank you.',
+}
+const envelope = {
+  lib_version: '4.4.1',
+  user_id: 'clearwell',
+  service_id: 'clearwell',
+  template_id: 'contact',
+}
+
+let callers = 0
+/** Each test sends from an address of its own: the limit counts addresses. */
+function anAddress(): Record<string, string> {
+  callers += 1
+  return { 'x-forwarded-for': `198.18.${Date.now() % 250}.${callers}` }
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(anAddress()))
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(ana.name)
+  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await page.getByLabel('Message', { exact: true }).fill(ana.message)
+}
+
+const values = (page: Page) =>
+  page
+    .locator('form[action="/api/v1.0/email/send"]')
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+// Inside `noscript`, where a search by text does not look.
+const sentNote = (page: Page) => page.locator('#message-sent')
+const status = (page: Page) => page.locator('form').getByRole('status')
+
+/** Every text that the status line has had, in order. */
+async function statusTexts(page: Page): Promise<() => Promise<string[]>> {
+  const line = await status(page).elementHandle()
+  const seen = await page.evaluateHandle((element) => {
+    const texts = [element?.textContent ?? '']
+    new MutationObserver(() => {
+      const text = element?.textContent ?? ''
+      if (texts.at(-1) !== text) texts.push(text)
+    }).observe(element ?? document, { childList: true, characterData: true, subtree: true })
+    return texts
+  }, line)
+  return () => seen.jsonValue()
+}
+
+test('the page has a form, contact information, a response-time note and questions', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible()
+  await expect(page.getByText('We answer within 24-48 hours on business days.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByText(/2-3 times per week/).first()).toBeAttached()
+})
+
+test('the status is empty, then “Sending...”, then “Message sent successfully ✅”, and the form is cleared', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await fill(page)
+  const texts = await statusTexts(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**${SEND}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await submit(page)
+  await expect(status(page)).toHaveText('Sending...')
+  // Pressing once more while it is on its way sends nothing twice.
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+  expect(await values(page)).toMatchObject({ name: ana.name })
+  letGo()
+  await expect(status(page)).toHaveText(SENT)
+  expect(await texts()).toEqual(['', 'Sending...', SENT])
+  expect(await values(page)).toEqual({ name: '', email: '', message: '', website: '' })
+})
+
+test('the library posts exactly the specified payload to our own endpoint, once', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await fill(page)
+  const posts: { path: string; type: string | undefined; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') return
+    posts.push({
+      path: new URL(request.url()).pathname,
+      type: request.headers()['content-type'],
+      body: request.postDataJSON(),
+    })
+  })
+  const answered = page.waitForResponse(`**${SEND}`)
+  await submit(page)
+  const response = await answered
+  expect([response.status(), await response.text()]).toEqual([200, 'OK'])
+  await expect(status(page)).toHaveText(SENT)
+  expect(posts).toEqual([
+    {
+      path: SEND,
+      // The library asks for application/json, and this browser is headless: it sends all the same.
+      type: 'application/json',
+      body: { ...envelope, template_params: ana },
+    },
+  ])
+  // The library's throttle would keep its time here; none is configured.
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+test('no network, not even for the library: “Failed to send ❌. Please try again.”, nothing typed is lost, and trying again works', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/contact')
+  await fill(page)
+  const texts = await statusTexts(page)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(status(page)).toHaveText(FAILED)
+  expect(await values(page)).toEqual({ ...ana, message: expect.any(String), website: '' })
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(ana.message)
+  await context.setOffline(false)
+  await submit(page)
+  await expect(status(page)).toHaveText(SENT)
+  expect(await texts()).toEqual(['', 'Sending...', FAILED, 'Sending...', SENT])
+})
+
+test('an answer that is no success fails the same way: too many messages', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/)
+  const headers = anAddress()
+  const data = { ...envelope, template_params: { ...ana, website: 'x' } }
+  for (let count = 0; count < 20; count += 1) {
+    expect((await request.post(SEND, { data, headers })).status()).toBe(200)
+  }
+  const refused = await request.post(SEND, { data, headers })
+  expect([refused.status(), await refused.text()]).toEqual([429, 'Too Many Requests'])
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+
+  await page.setExtraHTTPHeaders(headers)
+  await page.goto('/contact')
+  await fill(page)
+  await submit(page)
+  await expect(status(page)).toHaveText(FAILED)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ana.name)
+})
+
+test('name, email and message are required and the browser enforces it; the email field is of email type', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/contact')
+  const form = page.locator('form[action="/api/v1.0/email/send"]')
+  await expect(form).not.toHaveAttribute('novalidate')
+  for (const field of ['name', 'email', 'message']) {
+    await expect(form.locator(`[name=${field}]`)).toHaveAttribute('required', '')
+  }
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+
+  await submit(page)
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter an email address, like name@example.com',
+    'Enter your message',
+  ])
+  await fill(page)
+  await page.getByLabel('Email', { exact: true }).fill('ana')
+  await submit(page)
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter an email address, like name@example.com',
+  ])
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /name@example\.com/,
+  )
+  await summary.getByRole('link').press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  // Blanks are no name, though the browser lets them through.
+  await page.getByLabel('Email', { exact: true }).fill(ana.email)
+  await page.getByLabel('Name', { exact: true }).fill('   ')
+  await submit(page)
+  await expect(summary.getByRole('link')).toHaveText(['Enter your name'])
+  await expect(status(page)).toHaveText('')
+  expect(sent).toEqual([])
+})
+
+test('a person sends a message with the keyboard alone, and never meets the trap', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type(ana.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(ana.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(SENT)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+  await expect(page.locator('[name=website]')).toBeHidden()
+})
+
+test('the fields take no more than the endpoint does', async ({ page }) => {
+  await page.goto('/contact')
+  for (const [field, most] of [
+    ['name', '200'],
+    ['email', '320'],
+    ['message', '5000'],
+  ]) {
+    await expect(page.locator(`form [name=${field}]`)).toHaveAttribute('maxlength', `${most}`)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form sends, and the page says so', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(sentNote(page)).toBeHidden()
+    await fill(page)
+    await submit(page)
+    await expect(page).toHaveURL(/\/contact#message-sent$/)
+    await expect(sentNote(page)).toHaveText(SENT)
+    await expect(sentNote(page)).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+
+  test('a message that is not taken comes back with all that was typed, inert', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/)
+    const nasty = '</textarea><script>document.title = "taken"</script>\n"Quoted" & more'
+    await page.goto('/contact')
+    await page.getByLabel('Name', { exact: true }).fill('   ')
+    await page.getByLabel('Email', { exact: true }).fill(ana.email)
+    await page.getByLabel('Message', { exact: true }).fill(nasty)
+    const answered = page.waitForResponse(`**${SEND}`)
+    await submit(page)
+    expect((await answered).status()).toBe(400)
+    await expect(page.getByRole('alert')).toHaveText(FAILED)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ana.email)
+    await expect(page.getByLabel('Message')).toHaveValue(nasty)
+    await expect(page.locator('script')).toHaveCount(0)
+    await page.getByLabel('Name', { exact: true }).fill(ana.name)
+    await submit(page)
+    await expect(sentNote(page)).toHaveText(SENT)
+    await expect(sentNote(page)).toBeVisible()
+  })
+})
+
+test.describe('the endpoint', () => {
+  const post = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
+    page.request.post(SEND, { data, headers: { ...anAddress(), ...headers } })
+
+  test('says what is missing in the library’s words, and names fields that are not usable', async ({
+    page,
+  }) => {
+    const whole = { ...envelope, template_params: ana }
+    for (const [wrong, text] of [
+      [{ user_id: '' }, 'The public key is required'],
+      [{ service_id: undefined }, 'The service ID is required'],
+      [{ template_id: 7 }, 'The template ID is required'],
+      [{ template_params: 'Hello' }, 'The template params have to be the object'],
+      [
+        { template_params: { ...ana, message: '' } },
+        'Missing, too long or not usable: template_params.message.',
+      ],
+      [
+        { template_params: { ...ana, email: 'ana' } },
+        'Missing, too long or not usable: template_params.email.',
+      ],
+    ] as const) {
+      const response = await post(page, { ...whole, ...wrong })
+      expect([response.status(), await response.text()]).toEqual([400, text])
+    }
+  })
+
+  test('refuses a line break in what becomes a mail’s head', async ({ page }) => {
+    for (const wrong of [
+      { name: 'Ana\r\nBcc: victim@example.com' },
+      { name: 'Ana\u2028Bcc: victim@example.com' },
+      { email: 'ana@example.com\r\nBcc: victim@example.com' },
+      { email: 'ana@example.com, victim@example.com' },
+      { email: '"Ana" <ana@example.com>' },
+    ]) {
+      const response = await post(page, { ...envelope, template_params: { ...ana, ...wrong } })
+      expect(response.status(), JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
+  test('keeps to its sizes: at the limit taken, beyond it refused', async ({ page }) => {
+    const send = async (params: Partial<typeof ana>) =>
+      (await post(page, { ...envelope, template_params: { ...ana, ...params } })).status()
+    expect(await send({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
+    expect(await send({ message: 'x'.repeat(5001) })).toBe(400)
+    expect(await send({ name: 'x'.repeat(201) })).toBe(400)
+    expect(await send({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
+    expect(await send({ message: 'x'.repeat(33_000) })).toBe(413)
+  })
+
+  test('is Forbidden for another site’s page, and knows no other type or method', async ({
+    page,
+  }) => {
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    const refused = await post(page, { ...envelope, template_params: ana }, foreign)
+    expect([refused.status(), await refused.text()]).toEqual([403, 'Forbidden'])
+    expect((await post(page, 'Hello', { 'content-type': 'text/plain' })).status()).toBe(415)
+    expect((await page.request.get(SEND)).status()).toBe(405)
+  })
+
+  test('tells a program in the trap nothing', async ({ page }) => {
+    const params = { ...ana, website: 'https://spam.example' }
+    const response = await post(page, { ...envelope, template_params: params })
+    expect([response.status(), await response.text()]).toEqual([200, 'OK'])
+  })
+})
+
+test('a message is private: no anonymous query, count, document, listener or export shows it', async ({
+  request,
+}) => {
+  const secret = `in confidence ${Date.now()}`
+  const params = { ...ana, message: secret }
+  const sent = await request.post(SEND, {
+    data: { ...envelope, template_params: params },
+    headers: anAddress(),
+  })
+  expect(sent.status()).toBe(200)
+  const groq = (query: string) =>
+    `/lake/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
+  for (const path of [
+    groq('*[_type == "message"]'),
+    groq('count(*[_type == "message"])'),
+    groq('*[message match "confidence"]'),
+    '/lake/v2026-03-01/data/doc/production/message.any',
+    '/lake/v2026-03-01/data/listen/production?query=*[_type=="message"]',
+    '/lake/v2026-03-01/data/live/events/production',
+    '/lake/v2026-03-01/data/export/production',
+    '/lake/v2026-03-01/data/history/production/transactions/message.any',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(401)
+    expect(await response.text(), path).not.toContain(secret)
+  }
+  for (const path of ['/', '/contact', '/search?q=confidence', '/sitemap.xml']) {
+    expect(await (await request.get(path)).text(), path).not.toContain(secret)
+  }
+})

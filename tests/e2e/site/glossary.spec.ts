@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const PATH = '/diseases/diabetes'
+const TERM = { word: 'insulin', meaning: /hormone made by the pancreas/ }
+
+const button = (page: Page) => page.getByRole('button', { name: TERM.word, exact: true })
+
+test('a marked word opens its meaning in place, and a press elsewhere closes it', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  const meaning = page.getByText(TERM.meaning).first()
+  await expect(meaning).toBeHidden()
+  await button(page).click()
+  await expect(meaning).toBeVisible()
+  await expect(meaning).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { level: 1 }).click({ force: true, position: { x: 2, y: 2 } })
+  await expect(meaning).toBeHidden()
+})
+
+test('by keyboard: Enter opens it, Tab leads on to the glossary, Escape closes it and keeps the place', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(TERM.meaning).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.glossary-card:popover-open a')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(TERM.meaning).first()).toBeHidden()
+  await expect(button(page)).toBeFocused()
+})
+
+test('from the open word to its entry, which is marked', async ({ page }) => {
+  await page.goto(PATH)
+  await button(page).click()
+  await page.locator('.glossary-card:popover-open a').click()
+  await expect(page).toHaveURL(/\/glossary#insulin$/)
+  await expect(page.locator('#insulin')).toBeInViewport()
+  await expect(page.locator('#insulin')).toContainText('hormone made by the pancreas')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a word open, on phone and desktop, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(PATH)
+      await button(page).click()
+      const card = page.locator('.glossary-card:popover-open')
+      await expect(card).toBeInViewport({ ratio: 1 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
+  })
+}
+
+test('the glossary: letters lead to their terms, terms to the guides', async ({ page }) => {
+  await page.goto('/glossary')
+  await page
+    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('link', { name: 'M', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'M', exact: true })).toBeInViewport()
+  const entry = page.locator('#metastasis')
+  await expect(entry).toContainText('Also known as: metastases')
+  await entry.getByRole('link').click()
+  await expect(page).toHaveURL(/\/diseases\/cancer$/)
+})
+
+test('a term is found by the site’s own search', async ({ page }) => {
+  await page.goto('/search?q=biopsies')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Biopsy' })).toHaveAttribute(
+    'href',
+    '/glossary#biopsy',
+  )
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the word opens all the same', async ({ page }) => {
+    await page.goto(PATH)
+    await button(page).click()
+    await expect(page.getByText(TERM.meaning).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** What axe finds in `part` of the page as it stands, in both themes. */
+async function violations(page: Page, part: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const result = await new AxeBuilder({ page }).include(part).withTags(WCAG).analyze()
+    for (const { id, nodes } of result.violations) {
+      found.push(`${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+  }
+  return found
+}
+
+for (const { width, height } of SIZES) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } })
+
+    test(`axe finds nothing with the ${width < 960 ? 'mobile menu and its ' : ''}Topics open (${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/diseases/obesity')
+      const banner = page.getByRole('banner')
+      if (width < 960) await banner.getByRole('button', { name: 'Menu' }).click()
+      await banner.getByRole('button', { name: 'Topics' }).click()
+      await expect(banner.getByRole('link', { name: 'Diabetes' })).toBeVisible()
+      expect(await violations(page, 'header')).toEqual([])
+    })
+
+    test(`axe finds nothing with the contents of an article open (${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/diseases/diabetes#type2')
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      if (width < 1024) await contents.getByRole('button').click()
+      await expect(contents.getByRole('link').first()).toBeVisible()
+      expect(await violations(page, 'nav.contents-nav')).toEqual([])
+    })
+
+    test(`axe finds nothing with a notice shown (${width} px)`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/booking/1')
+      // Nothing is filled in: the form says so in a notice, and names its fields.
+      await page.getByRole('button', { name: /Continue to Payment/ }).click()
+      const notice = page.locator('[data-sonner-toast]')
+      await expect(notice).toContainText('Please fill in all fields')
+      // The pointer over it keeps it from leaving.
+      await notice.hover()
+      expect(await violations(page, '[data-sonner-toaster]')).toEqual([])
+      expect(await violations(page, 'main form')).toEqual([])
+    })
+  })
+}

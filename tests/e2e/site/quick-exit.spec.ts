@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts'
+
+const OUT = 'https://www.weather.gov/'
+const PAGES = ['/diseases/hiv-aids', '/diseases/depression'] as const
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${OUT}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+  )
+})
+
+for (const path of PAGES) {
+  test(`${path}: one press leaves at once, and Back does not return`, async ({ page }) => {
+    await page.goto('/about')
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Leave this site quickly' }).click()
+    await expect(page).toHaveURL(OUT)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+}
+
+test('Shift three times leaves, and says how many are left; Shift with a letter does not count', async ({
+  page,
+}) => {
+  await page.goto(PAGES[0])
+  const status = page.getByRole('status').filter({ hasText: 'Press Shift' })
+  await page.keyboard.press('Shift+A')
+  await expect(status).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expect(status).toHaveText('Press Shift 2 more times to leave.')
+  await page.keyboard.press('Shift')
+  await expect(status).toHaveText('Press Shift 1 more time to leave.')
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(OUT)
+})
+
+test('it stays in reach while the page scrolls, and covers no heading that a link leads to', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(PAGES[0])
+    const exit = page.getByRole('link', { name: 'Leave this site quickly' })
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await expect(exit).toBeInViewport({ ratio: 1 })
+    await page.goto(`${PAGES[0]}#sources`)
+    const [bar, heading] = await Promise.all([
+      page.locator('.quick-exit').boundingBox(),
+      page.locator('#sources').boundingBox(),
+    ])
+    expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
+})
+
+test('other topics have no such button', async ({ page }) => {
+  await page.goto('/diseases/diabetes')
+  await expect(page.getByRole('link', { name: 'Leave this site quickly' })).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it is a link', async ({ page }) => {
+    await page.goto(PAGES[1])
+    const exit = page.getByRole('link', { name: 'Leave this site quickly' })
+    await expect(exit).toHaveAttribute('href', OUT)
+  })
+})

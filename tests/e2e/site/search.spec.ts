@@ -1,0 +1,224 @@
+import { expect, test } from '../fixtures.ts'
+
+const GUIDE = 'High blood pressure'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the magnifier leads to the search page, and the form to results', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search')
+    await page.getByLabel('Search this site').fill('hbp')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=hbp')
+    await expect(page.getByText(/^Results for “hbp”: \d+$/)).toBeVisible()
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText('Guide')
+    await first.getByRole('link', { name: GUIDE }).click()
+    await expect(page).toHaveURL('/diseases/hypertension')
+  })
+
+  test('many results come twenty at a time', async ({ page }) => {
+    await page.goto('/search?q=health')
+    const results = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(results).toHaveCount(20)
+    const seen = await results.allTextContents()
+    await page.getByRole('link', { name: 'More results' }).click()
+    await expect(page).toHaveURL('/search?q=health&page=2')
+    expect(seen).not.toContain(await results.first().textContent())
+    await expect(page.getByRole('link', { name: 'Previous results' })).toBeVisible()
+  })
+
+  test('where nothing is found there is another way', async ({ page }) => {
+    await page.goto('/search?q=xyzzyqwv')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Nothing found')
+    await expect(main.locator('a[href="/diseases/diabetes"]')).toBeVisible()
+    await main.getByRole('link', { name: 'All topics from A to Z' }).click()
+    await expect(page).toHaveURL('/a-z')
+  })
+})
+
+test.describe('the combobox', () => {
+  test('works by keyboard: arrows, Home, Escape, Enter', async ({ page }) => {
+    await page.goto('/search')
+    const box = page.getByRole('combobox', { name: 'Search this site' })
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.focus()
+    await box.pressSequentially('diabetis')
+    const options = page.getByRole('option')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await expect(options.first()).toContainText('Diabetes')
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d results/)
+    expect(await box.getAttribute('aria-controls')).toBe(
+      await page.getByRole('listbox').getAttribute('id'),
+    )
+
+    await box.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    expect(await box.getAttribute('aria-activedescendant')).toBe(
+      await options.first().getAttribute('id'),
+    )
+    await box.press('Home')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false')
+    await expect(box).not.toHaveAttribute('aria-activedescendant')
+    await box.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.last()).toContainText('See all results for “diabetis”')
+    await box.press('Escape')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(box).toHaveValue('diabetis')
+
+    await box.press('ArrowDown')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/diseases/diabetes')
+  })
+
+  test('Enter in the text goes to all results', async ({ page }) => {
+    await page.goto('/search')
+    const box = page.getByRole('combobox', { name: 'Search this site' })
+    await box.fill('sugar')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search?q=sugar')
+    await expect(page.getByText(/^Results for “sugar”: \d+$/)).toBeVisible()
+    // What the reader has not typed opens nothing.
+    await page.getByRole('combobox', { name: 'Search this site' }).focus()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('on the landing page a press on a page of ours stays here; the web search is as it was', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    const box = page.getByPlaceholder(/health topics/i).first()
+    await box.fill('depresion')
+    await page.getByRole('option', { name: /^Depression/ }).click()
+    await expect(page).toHaveURL('/diseases/depression')
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('leaving the box closes the list', async ({ page }) => {
+    await page.goto('/search')
+    const box = page.getByRole('combobox', { name: 'Search this site' })
+    await box.fill('cancer')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await box.press('Tab')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('says so when the search does not answer', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/)
+    await page.goto('/search')
+    await page.route('**/api/search?*', (route) => route.abort())
+    await page.getByRole('combobox', { name: 'Search this site' }).fill('cancer')
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+      'does not answer',
+    )
+  })
+})
+
+test('the magnifier opens the search over the page; Escape closes the list, then the dialog', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const magnifier = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  await magnifier.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const box = dialog.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await box.pressSequentially('obesty')
+  await expect(dialog.getByRole('option').first()).toContainText('Obesity')
+  await box.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await box.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(magnifier).toBeFocused()
+
+  await magnifier.click()
+  await box.fill('obesity')
+  await dialog.getByRole('option').first().click()
+  await expect(page).toHaveURL('/diseases/obesity')
+  await expect(dialog).toBeHidden()
+})
+
+test('the landing page loads nothing of the search until the box is used', async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const initial = [...scripts]
+  expect(initial.length).toBeGreaterThan(0)
+  const holders = async (urls: string[]) => {
+    const texts = await Promise.all(urls.map(async (url) => (await request.get(url)).text()))
+    return texts.filter((text) => text.includes('/api/search?')).length
+  }
+  expect(await holders(initial)).toBe(0)
+  await page
+    .getByPlaceholder(/health topics/i)
+    .first()
+    .fill('cancer')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await holders(scripts)).toBe(1)
+})
+
+test('GET /api/search: bounded, checked, and for published pages alone', async ({ request }) => {
+  const ask = async (query: string) => {
+    const response = await request.get(`/api/search?${query}`)
+    return { status: response.status(), body: await response.json(), headers: response.headers() }
+  }
+  const found = await ask('q=health&limit=20')
+  expect(found.status).toBe(200)
+  expect(found.body.results).toHaveLength(20)
+  expect(found.body.total).toBeGreaterThan(20)
+  expect(Object.keys(found.body.results[0]).toSorted()).toEqual([
+    'description',
+    'href',
+    'kind',
+    'title',
+  ])
+  expect(found.headers['cache-control']).toBe('public, max-age=30')
+  expect((await ask('q=health&limit=3')).body.results).toHaveLength(3)
+  expect((await ask('q=')).body).toEqual({ results: [], total: 0 })
+  for (const query of ['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`]) {
+    const refused = await ask(query)
+    expect(refused.status, query).toBe(400)
+    expect(refused.body).toEqual({ error: 'invalid' })
+    expect(refused.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test.describe('A to Z', () => {
+  test('letters lead to their entries; other names say where they lead', async ({ page }) => {
+    await page.goto('/a-z')
+    const letters = page.getByRole('navigation', { name: 'Letters' })
+    await expect(letters.getByRole('listitem')).toHaveCount(26)
+    await expect(letters.getByRole('link', { name: 'X', exact: true })).toHaveCount(0)
+    await letters.getByRole('link', { name: 'H', exact: true }).click()
+    await expect(page).toHaveURL('/a-z#letter-h')
+    const entry = page.getByRole('listitem').filter({ hasText: /^Hypertension: see/ })
+    await entry.getByRole('link', { name: GUIDE }).click()
+    await expect(page).toHaveURL('/diseases/hypertension')
+  })
+
+  test('the Topics menu ends with it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Topics' }).click()
+    await banner.getByRole('link', { name: 'All topics from A to Z' }).click()
+    await expect(page).toHaveURL('/a-z')
+  })
+})

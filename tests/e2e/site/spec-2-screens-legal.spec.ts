@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** What the specification names, as the page's sections: their anchor, and words that must stand there. */
+const PAGES = [
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    sections: {
+      'information-we-collect': /name, email address and message/,
+      'how-we-use-it': /to answer your message/,
+      cookies: /Essential cookies.*Analytics cookies.*Advertising cookies.*Preference cookies/s,
+      advertising: /the network may collect your IP address, cookie identifiers, pages visited/,
+      sharing: /We share information only with/,
+      security: /encrypted connections/,
+      'your-rights': /GDPR gives you rights.*the CCPA lets you/s,
+      children: /not directed to children under 13/,
+      'international-transfers': /in the United States/,
+      changes: /we change the date at the top/,
+      contact: /contact page/,
+    },
+  },
+  {
+    path: '/disclaimer',
+    title: 'Medical Disclaimer',
+    sections: {
+      emergencies: /call 911 \(US\).*mental health crisis, call or text 988/s,
+      'no-medical-advice': /It is not medical advice, diagnosis or treatment/,
+      'no-relationship': /doctor-patient.*does not make you our patient/is,
+      'no-warranty': /without a promise that it is complete, current or free of errors/,
+      liability: /we are not liable for loss or harm/,
+    },
+  },
+  {
+    path: '/terms-of-use',
+    title: 'Terms of Use',
+    sections: {
+      'permitted-use': /personal, non-commercial.*share links.*print pages.*cite short passages/s,
+      'prohibited-use':
+        /commercial purposes.*republish.*derivative works.*scrape.*train artificial intelligence/s,
+      attribution: /name the article, name Clearwell, link to the page/,
+      submissions: /We may moderate it/,
+      enforcement: /we may block access/,
+      contact: /contact page/,
+    },
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility Statement',
+    sections: {
+      conformance: /\(WCAG\) 2\.1 at level AA.*partially conformant/s,
+      features: /Everything works with a keyboard/,
+      'assistive-technologies': /NVDA, JAWS, VoiceOver and TalkBack/,
+      limitations: /Advertisements come from a network/,
+      browsers: /Chrome, Edge, Firefox and Safari/,
+      feedback:
+        /We acknowledge your message within 2 business days\. You get an initial response within 5 business days\./,
+    },
+  },
+] as const
+
+for (const { path, title, sections } of PAGES) {
+  test(`§2 Legal: ${title}, last updated July 15, 2025: ${Object.keys(sections).join(', ')} (§9)`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(/^Last updated:/)).toHaveText('Last updated: July 15, 2025')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    for (const [anchor, words] of Object.entries(sections)) {
+      await test.step(anchor, async () => {
+        const section = page.locator(`section[id="${anchor}"]`)
+        await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+        await expect(section).toHaveText(words)
+        await expect(contents.locator(`a[href="#${anchor}"]`)).toHaveCount(1)
+      })
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openWithStoppedClock } from './stopped-clock.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What readers say' })
+const SETTLE_MS = 2_500
+
+/** The testimonials that are wholly inside the carousel's window, from left to right: '1 of 6' … */
+function inView(page: Page): Promise<string[]> {
+  return carousel(page).evaluate((section) => {
+    const slides = [...section.querySelectorAll('[aria-roledescription="slide"]')]
+    const view = slides[0]?.parentElement?.parentElement?.getBoundingClientRect()
+    if (!view) return []
+    return slides
+      .map((slide) => ({ slide, box: slide.firstElementChild?.getBoundingClientRect() }))
+      .filter(({ box }) => box && box.left >= view.left - 1 && box.right <= view.right + 1)
+      .sort((a, b) => (a.box?.left ?? 0) - (b.box?.left ?? 0))
+      .map(({ slide }) => slide.getAttribute('aria-label') ?? '')
+  })
+}
+
+for (const [size, width, expected] of [
+  ['small', 390, ['1 of 6']],
+  ['medium', 768, ['1 of 6', '2 of 6']],
+  ['large', 1280, ['1 of 6', '2 of 6', '3 of 6']],
+] as const) {
+  test(`§9 Testimonials: cards per view ${expected.length} (${size})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openWithStoppedClock(page)
+    await expect.poll(() => inView(page)).toEqual(expected)
+  })
+}
+
+test('§4 Testimonials: the carousel auto-advances every 4 s (§9)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithStoppedClock(page)
+  expect(await inView(page)).toEqual(['1 of 6'])
+  // Up to the moment it starts to move, and on until it has come to rest.
+  await page.clock.runFor(3_990)
+  expect(await inView(page)).toEqual(['1 of 6'])
+  await page.clock.runFor(10 + SETTLE_MS)
+  expect(await inView(page)).toEqual(['2 of 6'])
+  await page.clock.runFor(4_000)
+  expect(await inView(page)).toEqual(['3 of 6'])
+})
+
+test('§4 Testimonials: the carousel loops, both ways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithStoppedClock(page)
+  const section = carousel(page)
+  await section.getByRole('button', { name: 'Pause slides' }).click()
+  await section.getByRole('button', { name: 'Previous testimonials' }).click()
+  await page.clock.runFor(SETTLE_MS)
+  expect(await inView(page)).toEqual(['6 of 6'])
+  await section.getByRole('button', { name: 'Next testimonials' }).click()
+  await page.clock.runFor(SETTLE_MS)
+  expect(await inView(page)).toEqual(['1 of 6'])
+  // No copies are made for it: a screen reader meets six.
+  await expect(section.getByRole('group')).toHaveCount(6)
+})
+
+test('§4 Testimonials: previous and next are disabled when they cannot scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openWithStoppedClock(page)
+  const section = carousel(page)
+  const arrows = section.getByRole('button', { name: /^(Previous|Next) testimonials$/ })
+  await expect(arrows.first()).toBeEnabled()
+  await expect(arrows.last()).toBeEnabled()
+  // A screen so wide that all six fit leaves nowhere to go.
+  await page.addStyleTag({ content: '[aria-roledescription=slide] { flex-basis: 16% !important }' })
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(arrows.first()).toBeDisabled({ timeout: 100 })
+    await expect(arrows.last()).toBeDisabled({ timeout: 100 })
+  }).toPass({ timeout: 5_000 })
+})
+
+test('§4 Testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithStoppedClock(page)
+  await carousel(page).getByRole('button', { name: 'Pause slides' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(9_000)
+  expect(await inView(page)).toEqual(['1 of 6'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await page.clock.runFor(9_000)
+  expect(await inView(page)).toEqual(['1 of 6'])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe(() => {
+  test.use({
+    expectedErrors: async ({}, use) => use([/The browser refused/]),
+  })
+
+  test("§8 Router default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
+    page,
+  }) => {
+    // A browser that breaks on what the landing page asks of it, until the reader has seen the message.
+    await page.addInitScript(() => {
+      const sound = window.matchMedia.bind(window)
+      window.matchMedia = () => {
+        throw new Error('The browser refused')
+      }
+      window.addEventListener('click', () => (window.matchMedia = sound), { capture: true })
+    })
+    await page.goto('/')
+    const notice = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+    await expect(notice.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    )
+    await expect(notice).toContainText('The browser refused')
+    await expect(notice).toContainText('Something went wrong on our side.')
+    // The layout stays: the reader can go elsewhere.
+    await expect(page.getByRole('banner')).toBeVisible()
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Clear health answers you can trust',
+    )
+  })
+})
+
+test.describe(() => {
+  test.use({
+    expectedErrors: async ({}, use) => use([/net::ERR_FAILED/, /Failed to load chunk/]),
+  })
+
+  test('§8 Route module fails to load: the page reloads, once; a second failure is shown', async ({
+    page,
+  }) => {
+    const opened: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') opened.push(new URL(request.url()).pathname)
+    })
+    // As after a deployment: what an opened page names is there, every other module is gone.
+    const html: Record<string, string> = {}
+    for (const path of ['/screening', '/contact']) {
+      html[path] = await (await page.request.get(path)).text()
+    }
+    await page.route('**/_next/static/chunks/*.js', (route) => {
+      const chunk = new URL(route.request().url()).pathname
+      return opened.some((path) => html[path]?.includes(chunk)) ? route.continue() : route.abort()
+    })
+    await page.goto('/screening')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+    await expect.poll(() => opened).toEqual(['/screening', '/contact'])
+    await page.waitForLoadState('networkidle')
+    expect(opened, 'it reloads once').toEqual(['/screening', '/contact'])
+
+    await footer.getByRole('link', { name: 'Blog', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+    await expect(notice).toContainText('Unexpected Application Error!')
+    await expect(notice).toContainText('Failed to load chunk')
+    expect(opened).toEqual(['/screening', '/contact'])
+  })
+})

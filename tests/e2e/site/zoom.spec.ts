@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts'
+import { routes } from './routes.ts'
+
+/** Phones, the same with text at 200 %, and a desktop window of 1280 px zoomed to 200 %. */
+const SETTINGS = [
+  { width: 320, text: 100 },
+  { width: 360, text: 100 },
+  { width: 320, text: 200 },
+  { width: 640, text: 200 },
+]
+
+for (const route of routes) {
+  test(`${route} does not scroll sideways on narrow screens, nor with text at 200 %`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(route)
+    const style = await page.addStyleTag({ content: '/* set below */' })
+    for (const { width, text } of SETTINGS) {
+      await page.setViewportSize({ width, height: 740 })
+      await style.evaluate((element, size) => {
+        element.textContent = `html { font-size: ${size}% !important }`
+      }, text)
+      const problems = await page.evaluate(() => {
+        const root = document.documentElement
+        const found: string[] = []
+        const name = (element: Element) =>
+          `${element.tagName} '${(element.textContent ?? '').slice(0, 30)}'`
+        if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
+        for (const element of document.body.querySelectorAll('*')) {
+          // What scrolls by itself (a wide table), what slides, and what only screen readers meet.
+          if (
+            element.closest(
+              '[tabindex="0"], [aria-roledescription="slide"], .sr-only, .menu-label, script',
+            )
+          )
+            continue
+          if (!element.checkVisibility({ visibilityProperty: true })) continue
+          const { left, right } = element.getBoundingClientRect()
+          const holdsText = [...element.childNodes].some(
+            (node) => node instanceof Text && node.data.trim() !== '',
+          )
+          if (holdsText || element.matches('a, button, input, select, textarea')) {
+            if (left < -0.5 || right > root.clientWidth + 0.5)
+              found.push(`${name(element)} sticks out`)
+          }
+          const clips = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+          if (clips && holdsText && element.scrollWidth > element.clientWidth + 1)
+            found.push(`${name(element)} is cut off`)
+        }
+        return found
+      })
+      expect(problems, `${width} px, text ${text} %`).toEqual([])
+    }
+  })
+}

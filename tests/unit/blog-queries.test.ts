@@ -1,0 +1,43 @@
+import { evaluate as evaluateReference, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { foundPostsQuery } from '../../lib/content/queries/blog.ts'
+import { minutesOf, readingMinutes } from '../../lib/content/reading-time.ts'
+import type { RichTextBlock } from '../../lib/content/types.ts'
+import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
+import { seed } from '../../lib/seed/index.ts'
+
+const { documents } = await seed()
+const posts = documents.filter(({ _type }) => _type === 'post')
+const bodiless = { _id: 'post-bodiless', _type: 'post', slug: { current: 'bodiless' } }
+const dataset = [...documents, bodiless]
+const params = { ids: [...posts.map(({ _id }) => _id), bodiless._id] }
+const body = z.array(z.custom<RichTextBlock>())
+const counted = z.array(z.object({ _id: z.string(), words: z.number() }))
+
+const engines = {
+  'the embedded lake': async () =>
+    evaluate(parseQuery(foundPostsQuery, params), {
+      dataset: new Dataset(dataset),
+      identity: 'me',
+      now: new Date(0),
+      sanity: { projectId: 'p', dataset: 'd' },
+    }).data,
+  'groq-js, which stands for hosted Sanity': async () =>
+    (await evaluateReference(parse(foundPostsQuery, { params }), { dataset, params })).get(),
+}
+
+test.each(Object.entries(engines))(
+  'a list tells the reading time that the text has: %s',
+  async (_name, ask) => {
+    const found = counted.parse(await ask())
+    expect(found).toHaveLength(posts.length + 1)
+    for (const { _id, words } of found) {
+      const blocks = body.parse(posts.find((post) => post._id === _id)?.body ?? [])
+      expect(words > 0, _id).toBe(blocks.length > 0)
+      expect(minutesOf(words), _id).toBe(readingMinutes(blocks))
+    }
+  },
+)

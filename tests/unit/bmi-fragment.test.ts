@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calculateBmi } from '../../lib/bmi/calculator.ts'
+import { fragmentOf, measurementsOf } from '../../lib/bmi/fragment.ts'
+import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
+import { measurements } from './bmi-texts.ts'
+
+describe('measurements in an address', () => {
+  it('names each figure by its unit', () => {
+    const state = { ...EMPTY_MEASUREMENTS, feet: '5', inches: '9', kilograms: '70' }
+    expect(fragmentOf(state)).toBe('#ft=5&in=9&kg=70')
+    expect(fragmentOf({ ...state, inches: '', weightUnit: 'pounds', pounds: '154,5' })).toBe(
+      '#ft=5&lb=154.5',
+    )
+  })
+
+  it('reads units with the figures', () => {
+    expect(measurementsOf('#cm=175&lb=154')).toEqual({
+      ...EMPTY_MEASUREMENTS,
+      heightUnit: 'centimeters',
+      weightUnit: 'pounds',
+      centimeters: '175',
+      pounds: '154',
+    })
+    expect(measurementsOf('kg=70&ft=5')).toMatchObject({ feet: '5', inches: '', kilograms: '70' })
+  })
+
+  it.each([
+    '',
+    '#',
+    '#sources',
+    '#ft=5',
+    '#kg=70',
+    '#ft=5&in=12&kg=70',
+    '#ft=99&kg=70',
+    '#ft=5&in=9&cm=175&kg=70',
+    '#ft=5&kg=70&lb=154',
+    '#ft=5&ft=6&kg=70',
+    '#ft=5&kg=70&kg=',
+    '#ft=5&kg=70&name=x',
+    '#ft=5&kg=70=1',
+    '#ft=5&kg=1e2',
+    '#ft=-5&kg=70',
+    '#ft=5&kg=NaN',
+    '#ft=5&kg=%37%30',
+    '#ft=5&kg=<img src=x onerror=alert(1)>',
+    '#__proto__=1&constructor=2',
+    '#ft=5&kg=%',
+    `#ft=5&kg=70${'&'.repeat(200)}`,
+  ])('ignores %j', (fragment) => {
+    expect(measurementsOf(fragment)).toBeNull()
+  })
+
+  it('a round trip gives the same result', () => {
+    fc.assert(
+      fc.property(measurements, (state) => {
+        const { result } = calculateBmi(state)
+        if (!result) return
+        const read = measurementsOf(fragmentOf(state))
+        expect(read && calculateBmi(read)).toEqual({ result })
+        expect(read && fragmentOf(read)).toBe(fragmentOf(state))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('no string makes it throw, and none gives a measurement without a result', () => {
+    const fragment = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.tuple(fc.constantFrom('ft', 'in', 'cm', 'kg', 'lb', 'x', ''), fc.string()), {
+          maxLength: 6,
+        })
+        .map((parts) => `#${parts.map(([name, value]) => `${name}=${value}`).join('&')}`),
+    )
+    fc.assert(
+      fc.property(fragment, (value) => {
+        const read = measurementsOf(value)
+        expect(read === null || calculateBmi(read).result !== undefined).toBe(true)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import type {
+  ArticleData,
+  PersonData,
+  ReviewData,
+  SectionData,
+  SiteSettingsData,
+  SourceData,
+  TextBlock,
+} from '../../lib/content/types.ts'
+
+/** Small contents for the tests of structured data and share images. */
+
+export const settings: SiteSettingsData = {
+  siteName: 'Clearwell',
+  tagline: 'Health information you can check',
+  description: 'Plain words.',
+  navigation: null,
+  topics: null,
+  footer: null,
+  newsletter: null,
+  contactEmail: null,
+  postalAddress: null,
+  emergencyNote: null,
+  search: null,
+  searchLabels: null,
+  consent: null,
+  quickExit: null,
+  notFound: null,
+  error: null,
+  articleLabels: null,
+  interface: null,
+  seo: null,
+}
+
+export function person(facts: Partial<PersonData>): PersonData {
+  return {
+    _id: 'person-1',
+    name: null,
+    slug: null,
+    credentials: null,
+    jobTitle: null,
+    bio: null,
+    disclosure: null,
+    ...facts,
+  }
+}
+
+export function review(facts: Partial<ReviewData>): ReviewData {
+  return {
+    decidedAt: '2025-07-15T10:00:00Z',
+    statement: null,
+    nextReviewDue: null,
+    evidenceCheckedAt: null,
+    reviewer: null,
+    ...facts,
+  }
+}
+
+function source(facts: Partial<SourceData> & { _id: string }): SourceData {
+  return {
+    title: null,
+    authors: null,
+    publisher: null,
+    year: null,
+    url: null,
+    kind: null,
+    accessedAt: null,
+    note: null,
+    ...facts,
+  }
+}
+
+const cited: TextBlock = {
+  _type: 'block',
+  _key: 'block',
+  children: [
+    { _type: 'span', _key: 'words', text: 'A claim.' },
+    {
+      _type: 'citation',
+      _key: 'mark',
+      sources: [
+        source({
+          _id: 'source-trial',
+          kind: 'trial',
+          title: 'A trial',
+          authors: 'Smith J',
+          publisher: 'A journal',
+          year: 2024,
+          url: 'https://example.org/trial',
+        }),
+        source({ _id: 'source-facts', kind: 'factSheet', title: 'Facts' }),
+      ],
+    },
+  ],
+  markDefs: null,
+}
+
+/** A text of one claim with two sources. */
+export const sourced = { body: [cited] }
+
+export function article(
+  facts: Partial<Omit<ArticleData, 'sections'>> & {
+    sections?: Pick<SectionData, 'heading' | 'body'>[]
+  },
+): ArticleData {
+  const { sections = [], ...rest } = facts
+  return {
+    _id: 'article-1',
+    title: null,
+    shortTitle: null,
+    topicName: null,
+    slug: null,
+    headerLabel: null,
+    breadcrumbCategory: null,
+    cardDescription: null,
+    icon: null,
+    accent: null,
+    heroImage: null,
+    summary: null,
+    keyFacts: null,
+    guidelineNote: null,
+    author: null,
+    publishedAt: null,
+    lastUpdated: null,
+    condition: null,
+    closingCta: null,
+    quickExit: null,
+    related: null,
+    seo: null,
+    review: null,
+    history: [],
+    ...rest,
+    sections: sections.map((section, index) => ({
+      _key: String(index),
+      anchor: null,
+      navLabel: null,
+      ...section,
+    })),
+  }
+}

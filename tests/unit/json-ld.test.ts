@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import { articleJsonLd } from '../../lib/content/article-json-ld.ts'
+import { breadcrumbJsonLd } from '../../lib/content/breadcrumb-json-ld.ts'
+import { faqJsonLd } from '../../lib/content/faq-json-ld.ts'
+import { absoluteUrl } from '../../lib/content/metadata.ts'
+import { credentialsJsonLd, personJsonLd } from '../../lib/content/person-json-ld.ts'
+import { physicianJsonLd } from '../../lib/content/physician-json-ld.ts'
+import { postJsonLd, type PostData } from '../../lib/content/post.ts'
+import {
+  organizationJsonLd,
+  pageJsonLd,
+  toolJsonLd,
+  websiteJsonLd,
+} from '../../lib/content/site-json-ld.ts'
+import { article, person, review, settings, sourced } from './json-ld-content.ts'
+
+/** As a search engine reads it: what is undefined is not there. */
+function read(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data))
+}
+
+const place = { path: '/diseases/diabetes', siteName: 'Clearwell' }
+
+describe('an article', () => {
+  const full = article({
+    title: 'Diabetes',
+    author: person({ name: 'Dana Reyes', credentials: 'MSN, RN', jobTitle: 'Nurse' }),
+    publishedAt: '2025-07-08',
+    lastUpdated: '2025-07-15',
+    review: review({ reviewer: person({ name: 'Priya Raman', credentials: 'MD' }) }),
+    condition: {
+      name: 'Diabetes mellitus',
+      alternateNames: ['Diabetes'],
+      signs: ['Thirst'],
+      riskFactors: ['Family history'],
+      tests: ['Hemoglobin A1c'],
+      treatments: ['Metformin'],
+      specialties: ['Endocrine'],
+    },
+    sections: [{ heading: 'Can it be prevented?', ...sourced }],
+  })
+
+  it('tells its condition in the terms of schema.org', () => {
+    expect(read(articleJsonLd(full, place))).toMatchObject({
+      '@type': ['MedicalWebPage', 'Article'],
+      specialty: ['https://schema.org/Endocrine'],
+      about: {
+        '@type': 'MedicalCondition',
+        name: 'Diabetes mellitus',
+        alternateName: ['Diabetes'],
+        signOrSymptom: [{ '@type': 'MedicalSignOrSymptom', name: 'Thirst' }],
+        riskFactor: [{ '@type': 'MedicalRiskFactor', name: 'Family history' }],
+        typicalTest: [{ '@type': 'MedicalTest', name: 'Hemoglobin A1c' }],
+        possibleTreatment: [{ '@type': 'MedicalTherapy', name: 'Metformin' }],
+      },
+    })
+  })
+
+  it('takes reviewer and day of the review from the approval record', () => {
+    expect(read(articleJsonLd(full, place))).toMatchObject({
+      lastReviewed: '2025-07-15',
+      reviewedBy: {
+        '@type': 'Person',
+        name: 'Priya Raman',
+        honorificSuffix: 'MD',
+        hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'MD' }],
+      },
+      author: { name: 'Dana Reyes', jobTitle: 'Nurse' },
+      datePublished: '2025-07-08',
+      dateModified: '2025-07-15',
+    })
+  })
+
+  it('cites its sources as it lists them', () => {
+    expect(read(articleJsonLd(full, place))).toMatchObject({
+      citation: [
+        {
+          '@type': 'ScholarlyArticle',
+          name: 'A trial',
+          author: 'Smith J',
+          publisher: { '@type': 'Organization', name: 'A journal' },
+          datePublished: '2024',
+          url: 'https://example.org/trial',
+        },
+        { '@type': 'CreativeWork', name: 'Facts' },
+      ],
+    })
+  })
+
+  it('names the aspects that it treats of, by its facts and its headings', () => {
+    expect(articleJsonLd(full, place).aspect).toEqual([
+      'Symptoms',
+      'Causes',
+      'Diagnosis',
+      'Treatment',
+      'Prevention',
+    ])
+    const short = article({ sections: [{ heading: 'Getting tested', body: [] }] })
+    expect(articleJsonLd(short, place).aspect).toEqual(['Diagnosis'])
+  })
+
+  it('says nothing of what is not there: no review, no condition, no sources', () => {
+    const data = read(articleJsonLd(article({ title: 'Draft' }), place))
+    for (const name of [
+      'lastReviewed',
+      'reviewedBy',
+      'author',
+      'about',
+      'citation',
+      'aspect',
+      'specialty',
+      'datePublished',
+      'description',
+    ]) {
+      expect(data).not.toHaveProperty(name)
+    }
+  })
+
+  it('has absolute addresses, and a publisher that can be understood alone', () => {
+    expect(read(articleJsonLd(full, place))).toMatchObject({
+      url: absoluteUrl('/diseases/diabetes'),
+      image: absoluteUrl('/og/diseases/diabetes.png'),
+      publisher: {
+        '@type': 'Organization',
+        name: 'Clearwell',
+        logo: { url: absoluteUrl('/icons/icon-512.png'), width: 512 },
+      },
+    })
+  })
+})
+
+describe('a post', () => {
+  const post: PostData = {
+    _id: 'post-1',
+    title: 'Less salt',
+    slug: 'less-salt',
+    excerpt: 'Where salt hides.',
+    category: { title: 'Heart Health', slug: 'heart-health' },
+    image: null,
+    keyFacts: null,
+    words: 600,
+    body: sourced.body,
+    author: person({ name: 'Dana Reyes' }),
+    publishedAt: '2025-07-09',
+    lastUpdated: '2025-07-15',
+    related: null,
+    quickExit: null,
+    seo: null,
+    review: null,
+    history: [],
+  }
+
+  it('is a BlogPosting of its category, with its sources', () => {
+    expect(read(postJsonLd(post, '/blog/less-salt', 'Clearwell'))).toMatchObject({
+      '@type': ['BlogPosting', 'MedicalWebPage'],
+      headline: 'Less salt',
+      articleSection: 'Heart Health',
+      citation: [{ name: 'A trial' }, { name: 'Facts' }],
+      publisher: { name: 'Clearwell' },
+    })
+  })
+
+  it('claims no review without a record', () => {
+    const data = read(postJsonLd(post, '/blog/less-salt', 'Clearwell'))
+    expect(data).not.toHaveProperty('reviewedBy')
+    expect(data).not.toHaveProperty('lastReviewed')
+  })
+})
+
+describe('people', () => {
+  it.each([
+    ['MD, MPH', ['MD', 'MPH']],
+    ['MD', ['MD']],
+    [' , ', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('credentials %j are %j', (letters, names) => {
+    expect(credentialsJsonLd(letters)?.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('without a name are nobody', () => {
+    expect(personJsonLd(null)).toBeUndefined()
+    expect(personJsonLd(person({ name: '' }))).toBeUndefined()
+  })
+})
+
+describe('a doctor', () => {
+  const doctor = {
+    number: 2,
+    name: 'Dr. Michael Torres',
+    credentials: 'MD',
+    specialization: 'Cardiology',
+    languages: ['English', 'Spanish'],
+    rating: 4.8,
+  }
+
+  it('is a physician with credentials, specialty and languages, and can be booked', () => {
+    expect(read(physicianJsonLd(doctor))).toMatchObject({
+      '@type': ['Physician', 'IndividualPhysician'],
+      name: 'Dr. Michael Torres',
+      hasCredential: [{ name: 'MD' }],
+      medicalSpecialty: 'Cardiology',
+      knowsLanguage: ['English', 'Spanish'],
+      url: absoluteUrl('/booking/2'),
+    })
+  })
+
+  it('has no rating: those on the cards are sample content', () => {
+    expect(JSON.stringify(physicianJsonLd(doctor))).not.toMatch(/rating|4\.8/i)
+  })
+
+  it('says only what its page shows', () => {
+    const shown = { name: 'Dr. X', credentials: null, specialization: null }
+    const data = read(physicianJsonLd(shown))
+    for (const name of ['hasCredential', 'medicalSpecialty', 'knowsLanguage', 'url', 'image']) {
+      expect(data).not.toHaveProperty(name)
+    }
+  })
+})
+
+describe('the site', () => {
+  it('counts only real profiles as its own', () => {
+    const social = [
+      { label: 'Facebook', icon: 'facebook' },
+      { label: 'X', icon: 'x', href: '#' },
+      { label: 'YouTube', icon: 'youtube', href: 'https://youtube.example/clearwell' },
+    ]
+    const withLinks = { ...settings, footer: { socialLinks: social } }
+    expect(organizationJsonLd(withLinks).sameAs).toEqual(['https://youtube.example/clearwell'])
+    expect(read(organizationJsonLd(settings))).not.toHaveProperty('sameAs')
+  })
+
+  it('can be written to where it has an address', () => {
+    expect(organizationJsonLd(settings).contactPoint).toBeUndefined()
+    expect(
+      organizationJsonLd({ ...settings, contactEmail: 'hello@clearwell.example' }).contactPoint,
+    ).toMatchObject({ email: 'hello@clearwell.example', url: absoluteUrl('/contact') })
+  })
+
+  it('offers its search, with the place of the words left open', () => {
+    expect(websiteJsonLd(settings).potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    })
+  })
+})
+
+describe('other pages', () => {
+  const facts = { path: '/privacy', title: 'Privacy Policy', description: null }
+
+  it('tell their kind and the day of their last change', () => {
+    expect(
+      read(pageJsonLd({ type: 'WebPage', ...facts, lastUpdated: '2025-07-15' })),
+    ).toMatchObject({ '@type': 'WebPage', name: 'Privacy Policy', dateModified: '2025-07-15' })
+    expect(read(pageJsonLd({ type: 'WebPage', ...facts }))).not.toHaveProperty('dateModified')
+    expect(read(pageJsonLd({ type: 'WebPage', ...facts }))).not.toHaveProperty('description')
+  })
+
+  it('with medical content are for patients, those about us are about the organization', () => {
+    expect(pageJsonLd({ type: 'MedicalWebPage', ...facts }).medicalAudience).toMatchObject({
+      audienceType: 'Patient',
+    })
+    expect(pageJsonLd({ type: 'AboutPage', ...facts }).about).toEqual({
+      '@id': absoluteUrl('/#organization'),
+    })
+  })
+
+  it('with a tool say that it is free and runs in the browser', () => {
+    expect(toolJsonLd(facts)).toMatchObject({
+      '@type': 'WebApplication',
+      applicationCategory: 'HealthApplication',
+      isAccessibleForFree: true,
+    })
+  })
+
+  it('number their breadcrumb as readers see it', () => {
+    const crumbs = [{ label: 'Home', href: '/' }, { label: 'About us' }]
+    expect(read(breadcrumbJsonLd(crumbs))).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: absoluteUrl('/') },
+        { position: 2, name: 'About us' },
+      ],
+    })
+  })
+
+  it('list their questions with whole answers, and none without a question', () => {
+    const section = {
+      heading: 'Questions',
+      intro: null,
+      faqs: [
+        { _id: 'faq-1', question: 'Is it free?', answer: sourced.body.slice(0, 1) },
+        { _id: 'faq-2', question: null, answer: null },
+        null,
+      ],
+    }
+    expect(faqJsonLd(section)).toMatchObject({
+      mainEntity: [
+        { name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'A claim.' } },
+      ],
+    })
+    expect(faqJsonLd({ heading: null, intro: null, faqs: [] })).toBeNull()
+  })
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { evaluate, parse } from 'groq-js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchContent } from '../../lib/content/search-content.ts'
+import { searchDocumentsQuery } from '../../lib/content/queries/search.ts'
+import { MOST_RESULTS } from '../../lib/search/result.ts'
+import { SearchIndex } from '../../lib/search/search-index.ts'
+import { toSearchDocument } from '../../lib/search/to-search-document.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { synonyms } from '../../lib/seed/search.ts'
+
+const index = new SearchIndex()
+
+beforeAll(async () => {
+  const { documents } = await seed()
+  const published = documents.map((document) => ({ _rev: 'seeded', ...document }))
+  const params = { ids: published.map(({ _id }) => _id) }
+  const result = await evaluate(parse(searchDocumentsQuery, { params }), {
+    dataset: published,
+    params,
+  })
+  const contents: SearchContent[] = await result.get()
+  await index.put(contents.map(toSearchDocument).filter((document) => document !== null))
+  index.setSynonyms(synonyms)
+})
+
+const found = (text: string) => index.search(text, { limit: MOST_RESULTS }).hits
+const first = (text: string) => found(text)[0]?.href
+
+describe('the seeded site, searched in a reader’s words', () => {
+  it.each([
+    ['high blood pressure', '/diseases/hypertension'],
+    ['hypertension', '/diseases/hypertension'],
+    ['hbp', '/diseases/hypertension'],
+    ['sugar', '/diseases/diabetes'],
+    ['type 2 diabetes', '/diseases/diabetes'],
+    ['AIDS', '/diseases/hiv-aids'],
+    ['hiv/aids', '/diseases/hiv-aids'],
+    ['overweight', '/diseases/obesity'],
+    ['lose weight', '/diseases/obesity'],
+    ['tumor', '/diseases/cancer'],
+    ['feeling down', '/diseases/depression'],
+    ['heart attack', '/blog/heart-attack-and-stroke-signs'],
+    ['bmi', '/bmi-calculator'],
+    ['body mass index', '/bmi-calculator'],
+    ['privacy', '/privacy'],
+    ['Amara Bennett', '/booking/1'],
+    ['cardiology', '/booking/2'],
+    ['low blood sugar', '/blog/low-blood-sugar'],
+    ['When will I get an answer?', '/contact#faq-contact-response'],
+  ])('%s finds %s first', (text, href) => {
+    expect(first(text)).toBe(href)
+  })
+
+  it.each([
+    ['diabetis', '/diseases/diabetes'],
+    ['diabtes', '/diseases/diabetes'],
+    ['hipertension', '/diseases/hypertension'],
+    ['depresion', '/diseases/depression'],
+    ['obesty', '/diseases/obesity'],
+    ['cancr', '/diseases/cancer'],
+    ['high blod presure', '/diseases/hypertension'],
+  ])('the slip %s finds %s first', (text, href) => {
+    expect(first(text)).toBe(href)
+  })
+
+  it.each(['diab', 'hyperten', 'depr', 'obes'])('the beginning %s is enough', (text) => {
+    expect(first(text)).toMatch(/^\/diseases\//)
+  })
+
+  it('words that say nothing do not stand in the way', () => {
+    expect(first('what is diabetes')).toBe('/diseases/diabetes')
+    expect(first('How do I measure my blood pressure at home?')).toBe(
+      '/blog/measure-blood-pressure-at-home',
+    )
+  })
+
+  it('a figure is not taken for another: 911 is not 988', () => {
+    expect(found('988').map(({ href }) => href)).not.toEqual(found('911').map(({ href }) => href))
+  })
+
+  it('nothing fits a word that nobody wrote', () => {
+    expect(index.search('xyzzyqwv', { limit: 5 })).toEqual({ hits: [], total: 0 })
+  })
+})
+
+describe('whatever is asked', () => {
+  it('it answers, with no more than the limit, and says how many there are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(30), fc.nat(50), check),
+      { numRuns: 150 },
+    )
+    const words = fc.constantFrom(
+      'sugar',
+      'HBP',
+      'the',
+      'diabetis',
+      '-',
+      '"',
+      '*',
+      '988',
+      'ß',
+      '👩‍⚕️',
+    )
+    const phrase = fc.array(words, { maxLength: 60 }).map((all) => all.join(' '))
+    fc.assert(fc.property(phrase, fc.nat(30), fc.nat(50), check), { numRuns: 100 })
+
+    function check(text: string, limit: number, offset: number) {
+      const { hits, total } = index.search(text, { limit, offset })
+      expect(hits.length).toBeLessThanOrEqual(limit)
+      expect(hits.length).toBe(Math.min(limit, Math.max(0, total - offset)))
+      expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length)
+    }
+  })
+
+  it('pages follow on from each other', () => {
+    const all = index.search('health', { limit: 20 }).hits
+    const second = index.search('health', { limit: 5, offset: 5 }).hits
+    expect(second).toEqual(all.slice(5, 10))
+  })
+})
+
+describe('an index that changes', () => {
+  const content = (id: string, title: string, rev = '1'): SearchContent => ({
+    _id: id,
+    _type: 'post',
+    _rev: rev,
+    categoryRev: null,
+    title,
+    name: null,
+    credentials: null,
+    slug: id,
+    number: null,
+    page: null,
+    shortTitle: null,
+    names: [],
+    alternateNames: null,
+    keywords: [],
+    concerns: null,
+    headings: null,
+    keyFacts: null,
+    description: null,
+    text: [],
+    whole: null,
+  })
+  const documents = (...contents: SearchContent[]) =>
+    contents.map(toSearchDocument).filter((document) => document !== null)
+  const titles = (of: SearchIndex, text: string) =>
+    of.search(text, { limit: 9 }).hits.map(({ label }) => label)
+
+  it('forgets the old words of a document that was put again, and all of one that was removed', async () => {
+    const small = new SearchIndex()
+    await small.put(documents(content('a', 'Measles'), content('b', 'Mumps')))
+    await small.put(documents(content('a', 'Rubella', '2')))
+    expect(titles(small, 'measles')).toEqual([])
+    expect(titles(small, 'rubella')).toEqual(['Rubella'])
+    expect(small.stamps().get('a')).toBe('2')
+    small.remove(['b', 'never-there'])
+    expect(titles(small, 'mumps')).toEqual([])
+    expect(small.size).toBe(1)
+  })
+
+  it('a post also changes with the category that it shows', () => {
+    const [before] = documents(content('a', 'Measles'))
+    const [after] = documents({ ...content('a', 'Measles'), categoryRev: '7' })
+    expect(before?.stamp).not.toBe(after?.stamp)
+  })
+
+  it('a document without a page or a name is left out', () => {
+    expect(toSearchDocument({ ...content('a', 'Measles'), slug: null })).toBeNull()
+    expect(toSearchDocument({ ...content('a', ''), title: null })).toBeNull()
+  })
+})

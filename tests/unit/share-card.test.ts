@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { shareCardQuery } from '../../lib/content/queries/share.ts'
+import { shareCard, type SharedPage } from '../../lib/content/share-card.ts'
+import { pathOfShareImage, shareImagePath } from '../../lib/content/share-path.ts'
+import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { person, review, settings } from './json-ld-content.ts'
+
+const page: SharedPage = {
+  title: 'Diabetes',
+  credentials: null,
+  label: 'Health Topics',
+  text: null,
+  accent: 'teal',
+  picture: null,
+  review: null,
+}
+
+const approval = review({ reviewer: person({ name: 'Jane Doe', credentials: 'MD, MPH' }) })
+
+const picture = (width: number, height: number) => ({
+  alt: 'A drawing',
+  decorative: false,
+  credit: null,
+  hotspot: null,
+  crop: null,
+  asset: { _id: `image-abc-${width}x${height}-svg`, url: null, lqip: null, width, height },
+})
+
+describe('the path of a share image', () => {
+  it.each(['/', '/homepage', '/about', '/blog/less-salt', '/blog/category/heart', '/booking/2'])(
+    'of %s leads back to it',
+    (path) => {
+      const segments = shareImagePath(path).split('/').slice(2)
+      expect(pathOfShareImage(segments)).toBe(path)
+    },
+  )
+
+  it.each([[['diseases', 'diabetes']], [['.png']], [[]]])('%j is none', (segments) => {
+    expect(pathOfShareImage(segments)).toBeNull()
+  })
+})
+
+describe('a share card', () => {
+  it('says nothing of a review where there is no record', () => {
+    expect(shareCard('/diseases/diabetes', page, settings).review).toBeNull()
+    const nameless = { ...page, review: review({ reviewer: null }) }
+    expect(shareCard('/diseases/diabetes', nameless, settings).review).toBeNull()
+  })
+
+  it('names reviewer, credentials and day as the page does', () => {
+    const { review: shown } = shareCard(
+      '/diseases/diabetes',
+      { ...page, review: approval },
+      settings,
+    )
+    expect(shown).toEqual({ label: 'Medically reviewed', by: 'Jane Doe, MD, MPH · July 15, 2025' })
+  })
+
+  it('uses the editors’ word for the review', () => {
+    const named = { ...settings, articleLabels: { medicallyReviewed: 'Checked by a doctor' } }
+    expect(shareCard('/x', { ...page, review: approval }, named).review?.label).toBe(
+      'Checked by a doctor',
+    )
+  })
+
+  it('of the home page says what the site is, of a page without a title whose it is', () => {
+    expect(shareCard('/', page, settings)).toMatchObject({
+      title: 'Health information you can check',
+      text: 'Plain words.',
+    })
+    expect(shareCard('/about', { ...page, title: null }, settings).title).toBe('Clearwell')
+  })
+
+  it('draws portraits upright and other pictures three to two', () => {
+    const shape = (width: number, height: number) => {
+      const drawn = shareCard('/x', { ...page, picture: picture(width, height) }, settings).picture
+      return drawn && drawn.width / drawn.height
+    }
+    expect(shape(600, 600)).toBeLessThan(1)
+    expect(shape(1200, 800)).toBeCloseTo(1.5, 1)
+  })
+
+  it('asks the lake for a drawing’s pixels, at the size that is drawn', () => {
+    const card = shareCard('/x', { ...page, picture: picture(1200, 800) }, settings)
+    expect(card.picture?.url).toMatch(/w=520&h=347.*fm=png/)
+  })
+})
+
+describe('what a share card finds', () => {
+  const found = z.object({
+    title: z.string(),
+    label: z.string().nullable(),
+    review: z.object({ decidedAt: z.string() }).nullable(),
+  })
+
+  async function find(type: string, slug: string | null, more: Record<string, unknown>[] = []) {
+    const { documents } = await seed()
+    const stamped = documents.map((each) => ({ ...each, _updatedAt: '2025-08-01T00:00:00Z' }))
+    const params = { type, slug, number: null }
+    const added = more.map((each) => ({ _id: 'x', _type: 'x', ...each }))
+    const { data } = evaluate(parseQuery(shareCardQuery, params), {
+      dataset: new Dataset([...stamped, ...added]),
+      identity: 'me',
+      now: new Date(0),
+      sanity: { projectId: 'p', dataset: 'd' },
+    })
+    return found.parse(data)
+  }
+
+  it('of an article is the approval of the words that are public, not that of a draft still hidden', async () => {
+    const record = (name: string, decision: string, contentHash: string, decidedAt: string) => ({
+      _id: `review.${name}`,
+      _type: 'review',
+      decision,
+      contentHash,
+      decidedAt,
+      subject: { _ref: 'article-diabetes' },
+    })
+    const card = await find('article', 'diabetes', [
+      record('approved', 'approved', 'A', '2025-07-14T00:00:00Z'),
+      record('published', 'published', 'A', '2025-07-15T00:00:00Z'),
+      record('later', 'approved', 'B', '2026-01-01T00:00:00Z'),
+    ])
+    expect(card.label).toBe('Health Topics')
+    expect(card.review?.decidedAt).toBe('2025-07-14T00:00:00Z')
+    expect((await find('article', 'diabetes')).review).toBeNull()
+  })
+
+  it('of a post is its category, of a policy no label', async () => {
+    expect((await find('post', 'less-salt-more-flavor')).label).toBe('Heart Health')
+    expect((await find('legalPage', 'privacy')).label).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { ImageResponse } from 'next/og.js'
+import { createElement } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { drawableText } from '../../lib/content/share-text.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+describe('the words of a share image', () => {
+  it.each([
+    ['Diabetes: what A1C means', 'Diabetes: what A1C means'],
+    ['BMI ≥ 30 → risk', 'BMI >= 30 > risk'],
+    ['Heart ❤️ health 👩‍⚕️!', 'Heart health !'],
+    ['Zoë’s “Über” – café', 'Zoë’s “Über” – café'],
+    ['two\nlines\u2028and\u00a0blanks', 'two lines and blanks'],
+    ['日本語', ''],
+    [null, ''],
+  ])('%j is drawn as %j', (text, drawn) => {
+    expect(drawableText(text)).toBe(drawn)
+  })
+
+  it('are one line, whatever an editor pastes, and stay as they are the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const drawn = drawableText(text)
+        expect(drawn).not.toMatch(/[\p{Cc}\p{Cs}\p{Extended_Pictographic}]/u)
+        expect(drawableText(drawn)).toBe(drawn)
+      }),
+    )
+  })
+
+  // For a sign that its fonts lack, the renderer asks other hosts.
+  it('need no font from elsewhere: ours have every sign that may be left', async () => {
+    const asked: string[] = []
+    const before = globalThis.fetch
+    onTestFinished(() => void (globalThis.fetch = before))
+    globalThis.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      if (!/^https?:/.test(address)) return before(input, init)
+      asked.push(address)
+      return Promise.reject(new Error('There is no network'))
+    }
+    const every = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).join(' ')
+    for (const family of ['source-serif-4', 'public-sans']) {
+      const weight = family === 'public-sans' ? 400 : 600
+      const fonts = ['latin', 'latin-ext'].map(async (part) => ({
+        name: part,
+        data: await readFile(
+          resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`),
+        ),
+      }))
+      const style = { display: 'block', fontFamily: 'latin, latin-ext', fontSize: 12 }
+      const image = new ImageResponse(
+        createElement('div', { style }, drawableText(`${every} ❤️ 🩺`)),
+        { fonts: await Promise.all(fonts) },
+      )
+      expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    }
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FIGURES } from '../../lib/content/alphabet.ts'
+import { topicLetters, type TopicSource } from '../../lib/content/topics-index.ts'
+
+const guide = (title: string, otherNames: string[], alternateNames: string[]): TopicSource => ({
+  _type: 'article',
+  title,
+  otherNames,
+  alternateNames,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+})
+const under = (letters: ReturnType<typeof topicLetters>, letter: string) =>
+  letters.find((group) => group.letter === letter)?.entries
+
+describe('topics from A to Z', () => {
+  const letters = topicLetters(
+    [guide('High blood pressure', ['Hypertension'], ['High Blood Pressure', 'Écart'])],
+    [{ label: '988, the crisis line', href: '/resources' }, { label: 'No address' }],
+  )
+
+  it('every letter is there, and figures come last', () => {
+    expect(letters.map(({ letter }) => letter).join('')).toBe(
+      `ABCDEFGHIJKLMNOPQRSTUVWXYZ${FIGURES}`,
+    )
+  })
+
+  it('another name says what to see; the name itself is not repeated', () => {
+    const href = '/diseases/high-blood-pressure'
+    expect(under(letters, 'H')).toEqual([
+      { label: 'High blood pressure', href },
+      { label: 'Hypertension', href, see: 'High blood pressure' },
+    ])
+  })
+
+  it('an accent does not hide a letter', () => {
+    expect(under(letters, 'E')).toHaveLength(1)
+  })
+
+  it('editors’ own entries are listed when they lead somewhere', () => {
+    expect(under(letters, FIGURES)).toEqual([{ label: '988, the crisis line', href: '/resources' }])
+    expect(under(letters, 'N')).toEqual([])
+  })
+
+  it('whatever the names, each entry stands under one letter', () => {
+    const sources = fc.array(
+      fc.record({
+        _type: fc.constantFrom('article', 'category', 'bmiPage', 'nothing'),
+        title: fc.option(fc.string({ unit: 'binary' })),
+        otherNames: fc.option(fc.array(fc.option(fc.string()))),
+        alternateNames: fc.option(fc.array(fc.string())),
+        slug: fc.constantFrom('a', 'b-c', null),
+      }),
+    )
+    fc.assert(
+      fc.property(sources, (all) => {
+        const names = all.flatMap((source) => [
+          source.title,
+          ...(source.otherNames ?? []),
+          ...(source.alternateNames ?? []),
+        ])
+        const entries = topicLetters(all, []).flatMap((group) => group.entries)
+        expect(entries.length).toBeLessThanOrEqual(names.length)
+        for (const { label } of entries) expect(names).toContain(label)
+      }),
+    )
+  })
+})
