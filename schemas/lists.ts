@@ -156,6 +156,9 @@ export const objectTypes = [
 /** Written by machinery or by readers, and never shown on the public site as they are. */
 export const privateTypes = ['review', 'reviewComment', 'schedule', 'message'] as const
 
+/** What the lake writes of decisions; nobody edits them. */
+export const recordTypes = ['review', 'reviewComment', 'schedule'] as const
+
 /** Types whose drafts a medical reviewer must approve before they can be published. */
 export const reviewedTypes = ['article', 'post'] as const
 
