@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import type { ConsentLabels } from '@/lib/content/labels'
 import type { ConsentBannerProps } from './consent-banner'
 import type { ConsentDialogProps } from './consent-dialog'
@@ -45,25 +46,30 @@ export function ConsentChoice({ labels, keys }: { labels: ConsentLabels; keys: S
       >
         {labels.settings}
       </button>
-      {Banner && (
-        <Banner
-          labels={labels}
-          keys={keys}
-          onSettings={openDialog}
-          onDone={() => setBanner(undefined)}
-        />
-      )}
-      {Dialog && (
-        <Dialog
-          labels={labels}
-          keys={keys}
-          onClose={(chosen) => {
-            setDialog(undefined)
-            if (chosen) setBanner(undefined)
-            button.current?.focus()
-          }}
-        />
-      )}
+      {/* Outside the footer, whose colors are not theirs. */}
+      {Banner &&
+        createPortal(
+          <Banner
+            labels={labels}
+            keys={keys}
+            onSettings={openDialog}
+            onDone={() => setBanner(undefined)}
+          />,
+          document.body,
+        )}
+      {Dialog &&
+        createPortal(
+          <Dialog
+            labels={labels}
+            keys={keys}
+            onClose={(chosen) => {
+              setDialog(undefined)
+              if (chosen) setBanner(undefined)
+              button.current?.focus()
+            }}
+          />,
+          document.body,
+        )}
     </>
   )
 }

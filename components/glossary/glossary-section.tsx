@@ -23,7 +23,7 @@ export function GlossarySection({
       <dl className="grid max-w-[44rem] gap-6">
         {entries.map((entry) => (
           <div key={entry._id} id={entry.slug ?? undefined} className="glossary-entry">
-            <dt className="text-h3">{entry.term}</dt>
+            <dt className="font-serif text-h3 font-semibold">{entry.term}</dt>
             <dd className="mt-1">
               <p>{entry.definition}</p>
               <EntryDetails entry={entry} labels={labels} />

@@ -17,7 +17,7 @@ type Figures = Map<string, { unit: string; value: number }>
 /** From the times that `npm start` prints before its lines. */
 function buildSeconds({ output }: Stack): number {
   const at = (words: string) =>
-    Number(new RegExp(`([\\d.]+)s {2}${words}`).exec(output())?.[1] ?? Number.NaN)
+    Number(new RegExp(`([\\d.]+)s\\S* {2}${words}`).exec(output())?.[1] ?? Number.NaN)
   return at('Starting the site') - at('Building the site')
 }
 

@@ -12,6 +12,7 @@ export const topicsIndexPage = document('topicsIndexPage', 'topicsIndexPage', {
     linkItem('Body mass index (BMI)', '/bmi-calculator'),
     linkItem('Doctors', '/doctor-discovery'),
     linkItem('Emergency numbers', '/resources'),
+    linkItem('Glossary of medical words', '/glossary'),
     linkItem('Heart attack', '/blog/heart-attack-and-stroke-signs'),
     linkItem('Low mood', '/blog/when-low-mood-is-more'),
     linkItem('Prediabetes', '/blog/prediabetes-next-steps'),

@@ -21,6 +21,8 @@ for (const route of routes) {
         (element) =>
           element.tabIndex >= 0 &&
           !element.matches(':disabled') &&
+          // Of a group of radio buttons, Tab reaches the chosen one; arrows lead on.
+          !element.matches('input[type="radio"]:not(:checked)') &&
           element.checkVisibility({ visibilityProperty: true }),
       )
       return window.stops.map(

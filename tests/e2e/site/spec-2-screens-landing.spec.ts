@@ -77,7 +77,7 @@ test.describe(() => {
     page,
   }) => {
     const search = page.getByRole('search')
-    await expect(search.getByRole('searchbox')).toHaveAttribute(
+    await expect(search.locator('input[name=q]')).toHaveAttribute(
       'placeholder',
       'Search health topics, diseases, symptoms…',
     )
@@ -87,7 +87,7 @@ test.describe(() => {
   test('§2 Landing: popular-search chips fill the box with diabetes, heart disease or mental health', async ({
     page,
   }) => {
-    const box = page.getByRole('search').getByRole('searchbox')
+    const box = page.getByRole('search').locator('input[name=q]')
     for (const chip of ['diabetes', 'heart disease', 'mental health']) {
       await page.getByRole('button', { name: chip, exact: true }).click()
       await expect(box).toHaveValue(chip)

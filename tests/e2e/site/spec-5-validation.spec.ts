@@ -5,13 +5,16 @@ test('§5 Landing search: submits only if text is non-empty after trimming', asy
   context,
 }) => {
   await page.goto('/')
-  const box = page.getByRole('search').getByRole('searchbox')
+  const box = page.getByRole('search').locator('input[name=q]')
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   for (const blank of ['', '   ', '\t']) {
     await box.fill(blank)
     await box.press('Enter')
-    await page.getByRole('search').getByRole('button').click()
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Search/ })
+      .click()
   }
   expect(context.pages()).toHaveLength(1)
   await expect(page).toHaveURL('/')
@@ -30,11 +33,15 @@ for (const [way, submit] of [
       route.fulfill({ body: 'search engine' }),
     )
     await page.goto('/')
-    const box = page.getByRole('search').getByRole('searchbox')
+    const box = page.getByRole('search').locator('input[name=q]')
     await box.fill('  high blood pressure ')
     const opened = context.waitForEvent('page')
     if (submit === 'Enter') await box.press('Enter')
-    else await page.getByRole('search').getByRole('button').click()
+    else
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: /^Search/ })
+        .click()
     const address = new URL((await opened).url())
     expect(address.origin + address.pathname).toBe('https://www.google.com/search')
     expect([...address.searchParams.keys()]).toEqual(['q'])
