@@ -1,11 +1,15 @@
 import { grant } from './lake/access/roles.ts'
 import type { LakeConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
+import { reviewPolicy } from './workflow/lake/policy.ts'
 
 /** Content that readers of the office may see: everything but what readers of the site wrote to the team. */
 const CONTENT = '_type != "message"'
-/** What the site shows: no drafts, no release versions, no private messages. */
-const PUBLISHED = `${CONTENT} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+/** Decisions that readers may know of; reasons and notes between editors and reviewers stay in the office. */
+const PUBLIC_DECISIONS = '["submitted", "approved", "overridden", "published", "earlyReview"]'
+const OFFICE = `_type in ["reviewComment", "schedule"] || (_type == "review" && !(decision in ${PUBLIC_DECISIONS}))`
+/** What the site shows: no drafts, no release versions, no private messages, nothing said in the office. */
+const PUBLISHED = `${CONTENT} && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(${OFFICE})`
 /** The Studio's Presentation tool makes these to open a draft as the real page. */
 const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"'
 
@@ -69,8 +73,8 @@ const config: LakeConfig = {
   roles,
   users: [
     { name: 'Avery Admin', email: 'admin@clearwell.example', role: 'administrator' },
-    { name: 'Emery Editor', email: 'editor@clearwell.example', role: 'editor' },
-    { name: 'Robin Reviewer', email: 'reviewer@clearwell.example', role: 'medicalReviewer' },
+    { name: 'Malcolm Ellison', email: 'editor@clearwell.example', role: 'editor' },
+    { name: 'Amara Bennett', email: 'reviewer@clearwell.example', role: 'medicalReviewer' },
     { name: 'Vic Viewer', email: 'viewer@clearwell.example', role: 'viewer' },
   ],
   serviceTokens: [
@@ -94,6 +98,7 @@ const config: LakeConfig = {
         ],
   allowedOrigins: [],
   seed: async () => (await import('./seed/index.ts')).seed(),
+  policy: reviewPolicy,
 }
 
 export default config

@@ -6,15 +6,17 @@ import { bmiPage } from './documents/bmi-page.ts'
 import { bookingPage } from './documents/booking-page.ts'
 import { consultPage } from './documents/consult-page.ts'
 import { contactPage } from './documents/contact-page.ts'
-import { review, source } from './documents/evidence.ts'
+import { source } from './documents/evidence.ts'
 import { glossaryPage, glossaryTerm } from './documents/glossary.ts'
 import { homePage } from './documents/home-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
 import { doctor, person } from './documents/people.ts'
 import { category, faq, pillar, stat, testimonial } from './documents/pieces.ts'
+import { redirect, reviewComment, schedule } from './documents/office.ts'
 import { post } from './documents/post.ts'
 import { resourcesPage } from './documents/resources-page.ts'
+import { review } from './documents/review.ts'
 import { screeningPage } from './documents/screening-page.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { teamPage } from './documents/team-page.ts'
@@ -40,6 +42,7 @@ import {
   linkItem,
   picture,
   seo,
+  signature,
   socialLink,
 } from './objects/parts.ts'
 import {
@@ -60,6 +63,9 @@ const documents = [
   category,
   person,
   review,
+  reviewComment,
+  schedule,
+  redirect,
   message,
   doctor,
   testimonial,
@@ -111,6 +117,7 @@ const objects = [
   heroSlide,
   emergencyContact,
   bmiCategory,
+  signature,
 ]
 
 /** Every type of the content model, for the Studio and for the tools that read the schema. */

@@ -65,6 +65,25 @@ export const socialIcons = [
   { value: 'youtube', title: 'YouTube' },
 ] as const
 
+/** What can be decided about a page that needs a medical review, as `lib/workflow/records.ts` names it. */
+export const decisions = [
+  { value: 'submitted', title: 'Submitted for review' },
+  { value: 'withdrawn', title: 'Withdrawn' },
+  { value: 'changesRequested', title: 'Changes requested' },
+  { value: 'approved', title: 'Approved' },
+  { value: 'overridden', title: 'Published without approval' },
+  { value: 'published', title: 'Published' },
+  { value: 'unpublished', title: 'Taken down' },
+  { value: 'publishScheduled', title: 'Publication planned' },
+  { value: 'publishCancelled', title: 'Planned publication cancelled' },
+  { value: 'publishFailed', title: 'Planned publication refused' },
+  { value: 'unpublishScheduled', title: 'End planned' },
+  { value: 'unpublishCancelled', title: 'Planned end cancelled' },
+  { value: 'unpublishFailed', title: 'Planned end refused' },
+  { value: 'earlyReview', title: 'Marked for early review' },
+  { value: 'retired', title: 'Retired' },
+] as const
+
 export const legalSlugs = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility'] as const
 
 /** Documents of which there is exactly one; its id is the type's name. */
@@ -90,6 +109,9 @@ export const collectionTypes = [
   'category',
   'person',
   'review',
+  'reviewComment',
+  'schedule',
+  'redirect',
   'message',
   'doctor',
   'testimonial',
@@ -128,10 +150,14 @@ export const objectTypes = [
   'heroSlide',
   'emergencyContact',
   'bmiCategory',
+  'signature',
 ] as const
 
 /** Written by machinery or by readers, and never shown on the public site as they are. */
-export const privateTypes = ['review', 'message'] as const
+export const privateTypes = ['review', 'reviewComment', 'schedule', 'message'] as const
+
+/** What the lake writes of decisions; nobody edits them. */
+export const recordTypes = ['review', 'reviewComment', 'schedule'] as const
 
 /** Types whose drafts a medical reviewer must approve before they can be published. */
 export const reviewedTypes = ['article', 'post'] as const

@@ -19,6 +19,13 @@ export function checkHref(value: string | undefined): true | string {
   return 'Start with "/" for a page of this site, or with https://, mailto: or tel:'
 }
 
+/** A path of this site alone: no other host, no fragment. */
+export function checkPath(value: string | undefined): true | string {
+  if (!value || (/^\/(?!\/)[^\s\\?#]*$/.test(value) && (value === '/' || !value.endsWith('/'))))
+    return true
+  return 'Start with "/" and give a path of this site, for example "/blog/old-name"'
+}
+
 /** The public address of a cited publication. */
 export function checkWebAddress(value: string | undefined): true | string {
   if (!value) return true

@@ -1,5 +1,9 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
-import { privateTypes, singletonTypes } from '../schemas/index.ts'
+import { isGatedType } from '../lib/workflow/gated-types.ts'
+import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
+import { gatedPublish } from './review/actions/publish-action.ts'
+import { reviewActions } from './review/actions/index.ts'
+import { useReviewBadge } from './review/review-badge.ts'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
 
@@ -12,7 +16,14 @@ function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentA
     )
   }
   // A record of a medical decision is evidence: nobody changes or removes it here.
-  if (type === 'review') return []
+  if (includes(recordTypes, type)) return []
+  if (isGatedType(type)) {
+    const own = actions.map((action) =>
+      action.action === 'publish' ? gatedPublish(action) : action,
+    )
+    const [publish, ...rest] = own
+    return [...reviewActions, ...(publish ? [publish] : []), ...rest]
+  }
   // A reader may ask us to forget a message.
   if (type === 'message') return actions.filter(({ action }) => action === 'delete')
   return actions
@@ -25,6 +36,8 @@ function isMade(type: string): boolean {
 
 export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
+  badges: (badges, { schemaType }) =>
+    isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },

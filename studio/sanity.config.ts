@@ -6,6 +6,7 @@ import { documentRules } from './document-rules.ts'
 import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { Logo } from './logo.tsx'
+import { ReviewBannerInput } from './review/review-banner.tsx'
 import { hasRole } from './roles.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
   ...connection,
   schema: { types: schemaTypes },
   document: documentRules,
+  form: { components: { input: ReviewBannerInput } },
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
   tools: (tools, { currentUser }) =>
     hasRole(currentUser, 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),

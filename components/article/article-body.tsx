@@ -41,6 +41,7 @@ export function ArticleBody({
             review={article.review}
             publishedAt={article.publishedAt}
             lastUpdated={article.lastUpdated}
+            history={article.history}
             labels={labels}
           />
         </div>

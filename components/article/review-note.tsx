@@ -1,6 +1,8 @@
 import { longDate, monthDate } from '@/lib/content/dates'
 import type { ArticleLabels } from '@/lib/content/labels'
 import type { PersonData, ReviewData } from '@/lib/content/types'
+import { publications, type PublicRecord } from '@/lib/content/review-history'
+import { ReviewHistory } from './review-history'
 import { personLine } from './trust-block'
 
 interface ReviewNoteProps {
@@ -8,11 +10,19 @@ interface ReviewNoteProps {
   review: ReviewData | null
   publishedAt: string | null
   lastUpdated: string | null
+  history: readonly PublicRecord[]
   labels: ArticleLabels
 }
 
 /** The same names and dates as at the top, at the end, with the people's backgrounds and interests. */
-export function ReviewNote({ author, review, publishedAt, lastUpdated, labels }: ReviewNoteProps) {
+export function ReviewNote({
+  author,
+  review,
+  publishedAt,
+  lastUpdated,
+  history,
+  labels,
+}: ReviewNoteProps) {
   const dates: [string, string | undefined][] = [
     [labels.published, longDate(publishedAt)],
     [labels.lastUpdated, monthDate(lastUpdated)],
@@ -48,6 +58,7 @@ export function ReviewNote({ author, review, publishedAt, lastUpdated, labels }:
             ),
         )}
       </dl>
+      <ReviewHistory entries={publications(history)} labels={labels} />
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function PostBody({
             review={post.review}
             publishedAt={post.publishedAt}
             lastUpdated={post.lastUpdated}
+            history={post.history}
             labels={labels}
           />
         </div>

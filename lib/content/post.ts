@@ -4,6 +4,7 @@ import { absoluteUrl } from './metadata'
 import { personJsonLd } from './person-json-ld'
 import { shareImagePath } from './share-path'
 import { publisherJsonLd } from './site-json-ld'
+import type { PublicRecord } from './review-history'
 import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from './types'
 
 type Text = string | null
@@ -26,6 +27,7 @@ export interface PostData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  history: PublicRecord[]
 }
 
 /** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */

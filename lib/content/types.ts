@@ -1,4 +1,5 @@
 import type { PictureData } from './image'
+import type { PublicRecord } from './review-history'
 
 /**
  * The shapes that components draw. Every field an editor can leave empty is nullable: GROQ answers null.
@@ -219,6 +220,7 @@ export interface ArticleData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  history: PublicRecord[]
 }
 
 export interface LinkItemData {

@@ -8,6 +8,8 @@ interface Person {
   isReviewer: boolean
   bio: string
   portrait: 1 | 2 | 3 | 4 | 5 | 6
+  /** The address with which the person signs in to the Studio. */
+  account?: string
 }
 
 const SAMPLE =
@@ -35,6 +37,7 @@ export const people: SeedDocument[] = [
     isReviewer: true,
     bio: 'Amara reviews our pages on infections, cancer and everyday care.',
     portrait: 1,
+    account: 'reviewer@clearwell.example',
   }),
   person({
     id: 'michael-torres',

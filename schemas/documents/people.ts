@@ -48,6 +48,16 @@ export const person = defineType({
       description: 'Switch on for those who may be named as medical reviewer.',
       initialValue: false,
     }),
+    defineField({
+      name: 'account',
+      title: 'Sign-in address',
+      type: 'string',
+      description:
+        'The e-mail address this person signs in with. Their approvals carry this name. Readers never see the address; only administrators change it.',
+      readOnly: ({ currentUser }) =>
+        !currentUser?.roles.some(({ name }) => name === 'administrator'),
+      validation: (rule) => rule.email(),
+    }),
     paragraph({
       name: 'bio',
       title: 'Biography',

@@ -60,6 +60,19 @@ export const interfaceLabels = [
         'Above the reviewer’s box.',
       ),
       label(
+        'history',
+        'History',
+        'What has changed, and who approved it',
+        'Above the list of publications.',
+      ),
+      label('approvedBy', 'Approved by', 'Approved by', 'Before the reviewer’s name in that list.'),
+      label(
+        'withoutReview',
+        'Without review',
+        'Published by the administrator without a medical review',
+        'Marks words that nobody had approved. The reason follows.',
+      ),
+      label(
         'reviewStatement',
         'Review statement',
         'How this page was reviewed',

@@ -7,6 +7,7 @@ import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { SearchIcon } from '@sanity/icons/Search'
 import { ShareIcon } from '@sanity/icons/Share'
 import { SquareIcon } from '@sanity/icons/Square'
+import { UserIcon } from '@sanity/icons/User'
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { BugIcon } from '@sanity/icons/Bug'
 import { href, line, paragraph } from '../copy.ts'
@@ -374,4 +375,16 @@ export const bmiCategory = defineType({
     paragraph({ name: 'advice', title: 'Advice', description: 'What the reader can do.' }),
   ],
   preview: { select: { title: 'label', subtitle: 'range' } },
+})
+
+export const signature = defineType({
+  name: 'signature',
+  title: 'Signature',
+  type: 'object',
+  icon: UserIcon,
+  description: 'Who was signed in, as the lake knew them.',
+  fields: [
+    line({ name: 'id', title: 'Sign-in', description: 'The person’s own id.', max: 128 }),
+    line({ name: 'name', title: 'Name', description: 'The name at that time.', max: 200 }),
+  ],
 })

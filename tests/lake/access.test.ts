@@ -47,7 +47,9 @@ describe('what the site’s roles may do', () => {
   const article = { _id: 'article-a', _type: 'article' }
   const draft = { _id: 'drafts.article-a', _type: 'article' }
   const version = { _id: 'versions.r1.article-a', _type: 'article' }
-  const review = { _id: 'review-a', _type: 'review' }
+  const review = { _id: 'review.a', _type: 'review', decision: 'approved' }
+  const note = { _id: 'review.b', _type: 'review', decision: 'changesRequested' }
+  const comment = { _id: 'reviewComment.a', _type: 'reviewComment' }
   const message = { _id: 'message-a', _type: 'message' }
   const relayedArticle = { ...article, relay: { state: 'pending' } }
   const relayed = (state: string) => ({ ...message, relay: { state } })
@@ -72,6 +74,8 @@ describe('what the site’s roles may do', () => {
     ['viewer', 'create', secret, false],
     ['siteReader', 'read', article, true],
     ['siteReader', 'read', review, true],
+    ['siteReader', 'read', note, false],
+    ['siteReader', 'read', comment, false],
     ['siteReader', 'read', draft, false],
     ['siteReader', 'read', version, false],
     ['siteReader', 'read', message, false],

@@ -14,7 +14,7 @@ describe('GET /users/me', () => {
     })
     expect(await response.json()).toMatchObject({
       id: test.user('medicalReviewer').id,
-      name: 'Robin Reviewer',
+      name: 'Amara Bennett',
       email: 'reviewer@clearwell.example',
       provider: 'lake',
       role: 'medicalReviewer',
@@ -41,7 +41,7 @@ describe('GET /users/:ids', () => {
       (await test.fetch(`/v1/users/${ids}`, { headers: { cookie: test.cookie('viewer') } })).json()
     expect(await get(editor.id)).toMatchObject({
       id: editor.id,
-      displayName: 'Emery Editor',
+      displayName: 'Malcolm Ellison',
       email: editor.email,
     })
     expect(await get(`${editor.id},gone,${viewer.id}`)).toMatchObject([

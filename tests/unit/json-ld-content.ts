@@ -128,6 +128,7 @@ export function article(
     related: null,
     seo: null,
     review: null,
+    history: [],
     ...rest,
     sections: sections.map((section, index) => ({
       _key: String(index),

@@ -147,6 +147,7 @@ describe('a post', () => {
     quickExit: null,
     seo: null,
     review: null,
+    history: [],
   }
 
   it('is a BlogPosting of its category, with its sources', () => {

@@ -195,24 +195,30 @@ describe('a legal page', () => {
   })
 })
 
-describe('a review record', () => {
-  const review = {
-    subject: { _type: 'reference', _ref: 'article-diabetes', _weak: true },
-    decision: 'approved',
-    reviewer: { _type: 'reference', _ref: 'person-reyes' },
-    decidedAt: '2025-07-10T09:00:00Z',
-    statement: 'Checked against the ADA Standards of Care.',
-    nextReviewDue: '2026-07-10',
-    subjectRevision: 'abc',
-  }
-  test('is valid', async () => {
+test.each(['approved', 'submitted', 'overridden'])(
+  'a review record of what was %s is valid',
+  async (decision) => {
+    const review = {
+      subject: { _type: 'reference', _ref: 'article-diabetes', _weak: true },
+      decision,
+      decidedAt: '2025-07-10T09:00:00Z',
+      by: { _type: 'signature', id: 'u-1', name: 'Amara Bennett' },
+    }
     expect(await problems('review', review)).toEqual([])
+  },
+)
+
+describe('a redirect', () => {
+  const redirect = { from: '/blog/old', path: '/blog' }
+  test('is valid', async () => {
+    expect(await problems('redirect', redirect)).toEqual([])
   })
-  test('is not due again before it was made', async () => {
-    expect(await problems('review', { ...review, nextReviewDue: '2025-07-09' })).toContain(
-      'nextReviewDue',
-    )
-  })
+  test.each(['https://evil.example', '//evil.example', 'blog', '/a b', '/a#b', '/a/'])(
+    'does not lead to %s',
+    async (path) => {
+      expect(await problems('redirect', { ...redirect, path })).toContain('path')
+    },
+  )
 })
 
 describe('rules', () => {

@@ -1,5 +1,6 @@
 import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
+import { nonClinicalFields } from '../../lib/workflow/gated-types.ts'
 import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
@@ -93,6 +94,16 @@ describe('what needs no medical review', () => {
     expect(marked('picture')).toEqual(['alt', 'decorative', 'credit'])
     expect(marked('article')).toEqual(['seo'])
     expect(marked('post')).toEqual(['seo'])
+  })
+
+  test('the fields that the content hash leaves out are those that the schema marks', () => {
+    for (const name of ['article', 'post', 'picture'])
+      expect([...nonClinicalFields(name)].sort(), name).toEqual(marked(name).sort())
+    for (const name of [...documentTypes, ...objectTypes]) {
+      // Search text is left out as a whole, where the document holds it.
+      if (!['article', 'post', 'picture', 'seo'].includes(name))
+        expect(nonClinicalFields(name), name).toEqual([])
+    }
   })
 })
 

@@ -111,17 +111,23 @@ describe('what a share card finds', () => {
     return found.parse(data)
   }
 
-  it('of an article is its approval before it was published, not that of a draft still hidden', async () => {
-    const later = {
-      _id: 'review-later',
+  it('of an article is the approval of the words that are public, not that of a draft still hidden', async () => {
+    const record = (name: string, decision: string, contentHash: string, decidedAt: string) => ({
+      _id: `review.${name}`,
       _type: 'review',
-      decision: 'approved',
-      decidedAt: '2026-01-01T00:00:00Z',
+      decision,
+      contentHash,
+      decidedAt,
       subject: { _ref: 'article-diabetes' },
-    }
-    const card = await find('article', 'diabetes', [later])
+    })
+    const card = await find('article', 'diabetes', [
+      record('approved', 'approved', 'A', '2025-07-14T00:00:00Z'),
+      record('published', 'published', 'A', '2025-07-15T00:00:00Z'),
+      record('later', 'approved', 'B', '2026-01-01T00:00:00Z'),
+    ])
     expect(card.label).toBe('Health Topics')
-    expect(card.review?.decidedAt).toMatch(/^2025-07/)
+    expect(card.review?.decidedAt).toBe('2025-07-14T00:00:00Z')
+    expect((await find('article', 'diabetes')).review).toBeNull()
   })
 
   it('of a post is its category, of a policy no label', async () => {

@@ -5,6 +5,7 @@ import {
   personFields,
   pictureFields,
   reviewFields,
+  reviewHistoryFields,
   richTextFields,
   seoFields,
 } from './fragments'
@@ -38,6 +39,7 @@ export const articleQuery = defineQuery(`
     "closingCta": closingCta{${callToActionFields}},
     "related": related[]->{${articleCardFields}},
     "seo": seo{${seoFields}},
-    ${reviewFields}
+    ${reviewFields},
+    ${reviewHistoryFields}
   }
 `)

@@ -4,6 +4,7 @@ import {
   personFields,
   pictureFields,
   reviewFields,
+  reviewHistoryFields,
   richTextFields,
   seoFields,
 } from './fragments'
@@ -140,6 +141,7 @@ export const postQuery = defineQuery(`
       "heroImage": coalesce(heroImage, image){${pictureFields}}
     },
     "seo": seo{${seoFields}},
-    ${reviewFields}
+    ${reviewFields},
+    ${reviewHistoryFields}
   }
 `)

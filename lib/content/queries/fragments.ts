@@ -98,18 +98,43 @@ export const articleCardFields = /* groq */ `
 `
 
 /**
- * The approval that stands behind the published text: the newest one given before the document was last
- * published. A later approval belongs to a draft that readers cannot see yet.
+ * The approval of exactly the words that are public: its content hash is that of the newest publication on
+ * record. A later approval belongs to a draft that readers cannot see yet. `history` is what readers may know of
+ * how the page came to be as it is, newest first.
  */
 export const reviewFields = /* groq */ `
   "review": *[
-    _type == "review" && subject._ref == ^._id && decision == "approved" && decidedAt <= ^._updatedAt
+    _type == "review" && subject._ref == ^._id && decision == "approved"
+    && defined(contentHash) && contentHash == *[
+      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
+    ] | order(decidedAt desc)[0].contentHash
   ] | order(decidedAt desc)[0]{
     decidedAt,
     statement,
-    nextReviewDue,
+    "nextReviewDue": coalesce(
+      *[
+        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt
+      ] | order(nextReviewDue asc)[0].nextReviewDue,
+      nextReviewDue
+    ),
     evidenceCheckedAt,
     "reviewer": reviewer->{${personFields}}
+  }
+`
+
+export const reviewHistoryFields = /* groq */ `
+  "history": *[
+    _type == "review" && subject._ref == ^._id
+    && decision in ["submitted", "approved", "overridden", "published"]
+  ] | order(decidedAt desc)[0...40]{
+    _id,
+    decision,
+    decidedAt,
+    contentHash,
+    statement,
+    summary,
+    "reason": select(decision == "overridden" => reason),
+    "reviewer": reviewer->{name, credentials}
   }
 `
 

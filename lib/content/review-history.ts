@@ -1,0 +1,59 @@
+type Text = string | null
+
+/** A decision as the query delivers it. */
+export interface PublicRecord {
+  _id: string
+  decision: Text
+  /** ISO 8601 UTC. */
+  decidedAt: Text
+  contentHash: Text
+  statement: Text
+  summary: Text
+  reason: Text
+  reviewer: { name: Text; credentials: Text } | null
+}
+
+/** One time at which new words became public, and who had approved them. */
+export interface Publication {
+  id: string
+  at: string
+  /** What was new, in the editor's words. */
+  summary: Text
+  /** 'Jane Doe, MD'; null where nobody had approved these words. */
+  approvedBy: Text
+  /** What the reviewer checked. */
+  statement: Text
+  /** Why an administrator published without an approval. */
+  withoutReview: Text
+}
+
+/**
+ * When the page changed, newest first: each publication on record, with the approval of exactly those words and
+ * the summary that they were submitted with.
+ */
+export function publications(records: readonly PublicRecord[]): Publication[] {
+  const oldestFirst = records
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .toSorted((a, b) => ((a.decidedAt ?? '') < (b.decidedAt ?? '') ? -1 : 1))
+  const made: Publication[] = []
+  const approvals = new Map<string, PublicRecord>()
+  let summary: Text = null
+  for (const record of oldestFirst) {
+    const { decision, contentHash } = record
+    if (decision === 'submitted') summary = record.summary ?? summary
+    if (decision === 'approved' && contentHash) approvals.set(contentHash, record)
+    if (decision !== 'published' && decision !== 'overridden') continue
+    const approval = approvals.get(contentHash ?? '')
+    const { name, credentials } = approval?.reviewer ?? {}
+    made.push({
+      id: record._id,
+      at: record.decidedAt ?? '',
+      summary,
+      approvedBy: [name, credentials].filter(Boolean).join(', ') || null,
+      statement: approval?.statement ?? null,
+      withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
+    })
+    summary = null
+  }
+  return made.reverse()
+}

@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react'
+import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import type { Step } from '../../../lib/workflow/table.ts'
+import { decide } from '../decide.ts'
+import { DecisionForm, type DecisionField } from '../decision-form.tsx'
+import { useReview, type PageReview } from '../use-review.ts'
+
+interface DecisionAction {
+  step: Step
+  /** The lake's name of the decision. */
+  decision: string
+  label: string
+  icon: ComponentType
+  tone?: 'primary' | 'positive' | 'critical'
+  intro?: string
+  fields: readonly DecisionField[]
+  submitLabel: string
+  /** What is sent beside `documentId`, from what was typed. */
+  input: (
+    values: Readonly<Record<string, string>>,
+    page: DocumentActionProps,
+  ) => Readonly<Record<string, unknown>>
+  /** Steps that make no sense here are left out of the menu, rather than shown as unavailable. */
+  isShown?: (review: PageReview, page: DocumentActionProps) => boolean
+}
+
+/** An entry of a document's menu that takes one decision, or says why it cannot be taken. */
+export function decisionAction(action: DecisionAction): DocumentActionComponent {
+  const useAction: DocumentActionComponent = (page) => {
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const review = useReview(page.id, page.draft, page.published)
+    const [isOpen, setOpen] = useState(false)
+    if (action.isShown && !action.isShown(review, page)) return null
+    const refusal = review.refusal(action.step)
+    const close = () => setOpen(false)
+    return {
+      label: action.label,
+      icon: action.icon,
+      tone: action.tone,
+      disabled: review.isLoading || refusal !== null,
+      title: refusal ?? undefined,
+      onHandle: () => setOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: action.label,
+        onClose: close,
+        content: (
+          <DecisionForm
+            intro={action.intro}
+            fields={action.fields}
+            submitLabel={action.submitLabel}
+            tone={action.tone}
+            onCancel={close}
+            onSubmit={async (values) => {
+              const input = action.input(values, page)
+              await decide(client, action.decision, { documentId: page.id, ...input })
+              close()
+              page.onComplete()
+            }}
+          />
+        ),
+      },
+    }
+  }
+  return useAction
+}

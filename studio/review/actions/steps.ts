@@ -1,0 +1,209 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
+import { EditIcon } from '@sanity/icons/Edit'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { ReadOnlyIcon } from '@sanity/icons/ReadOnly'
+import { UndoIcon } from '@sanity/icons/Undo'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { DocumentActionProps } from 'sanity'
+import { decisionAction } from './decision-action.tsx'
+
+const PASSWORD = {
+  name: 'password',
+  label: 'Your password',
+  kind: 'password',
+  required: true,
+  hint: 'You sign with it: it shows that it is you, and not somebody at your screen.',
+} as const
+
+const revision = ({ draft }: DocumentActionProps) => draft?._rev
+const hasDraft = ({ draft }: DocumentActionProps) => draft !== null
+const isPublic = ({ published }: DocumentActionProps) => published !== null
+/** Browsers give local time; the lake keeps UTC. */
+const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
+
+export const submitAction = decisionAction({
+  step: 'submit',
+  decision: 'submit',
+  label: 'Submit for review',
+  icon: EyeOpenIcon,
+  tone: 'primary',
+  intro:
+    'A medical reviewer reads the draft as the real page, and approves it or asks for changes.',
+  fields: [
+    {
+      name: 'summary',
+      label: 'What is new, for readers',
+      kind: 'paragraph',
+      hint: 'Shown on the page, under “How this page was reviewed”.',
+    },
+    { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
+    { name: 'dueOn', label: 'Wanted by', kind: 'date' },
+  ],
+  submitLabel: 'Submit',
+  input: (values, page) => ({ ...values, revision: revision(page) }),
+  isShown: (review, page) =>
+    hasDraft(page) && ['draft', 'changesRequested'].includes(review.standing.state),
+})
+
+export const withdrawAction = decisionAction({
+  step: 'withdraw',
+  decision: 'withdraw',
+  label: 'Withdraw from review',
+  icon: UndoIcon,
+  fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
+  submitLabel: 'Withdraw',
+  input: (values) => values,
+  isShown: (review) => ['inReview', 'approved'].includes(review.standing.state),
+})
+
+export const requestChangesAction = decisionAction({
+  step: 'requestChanges',
+  decision: 'requestChanges',
+  label: 'Request changes',
+  icon: EditIcon,
+  tone: 'critical',
+  fields: [
+    {
+      name: 'reason',
+      label: 'What has to change, and why',
+      kind: 'paragraph',
+      required: true,
+      hint: 'The editor sees it at the top of the draft.',
+    },
+  ],
+  submitLabel: 'Request changes',
+  input: (values, page) => ({ ...values, revision: revision(page) }),
+  isShown: (review) => ['inReview', 'approved'].includes(review.standing.state),
+})
+
+export const approveAction = decisionAction({
+  step: 'approve',
+  decision: 'approve',
+  label: 'Approve',
+  icon: CheckmarkCircleIcon,
+  tone: 'positive',
+  intro:
+    'You approve exactly these words. Your name, the date and your statement stand on the public page.',
+  fields: [
+    {
+      name: 'statement',
+      label: 'What you checked',
+      kind: 'paragraph',
+      required: true,
+      hint: 'For example “Checked against the ADA Standards of Care 2025.” Readers see it.',
+    },
+    {
+      name: 'nextReviewDue',
+      label: 'Next review due',
+      kind: 'date',
+      hint: 'Left empty: in two years.',
+    },
+    PASSWORD,
+  ],
+  submitLabel: 'Sign and approve',
+  input: (values, page) => ({ ...values, revision: revision(page) }),
+  isShown: (review, page) => hasDraft(page) && review.standing.state === 'inReview',
+})
+
+export const overrideAction = decisionAction({
+  step: 'override',
+  decision: 'override',
+  label: 'Publish without approval',
+  icon: WarningOutlineIcon,
+  tone: 'critical',
+  intro:
+    'For emergencies, such as a dangerous mistake on the live page. The record and the public page show that nobody reviewed it, and your reason.',
+  fields: [
+    { name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint: 'Readers see it.' },
+    PASSWORD,
+  ],
+  submitLabel: 'Sign and publish',
+  input: (values, page) => ({ ...values, revision: revision(page) }),
+  isShown: (review, page) =>
+    hasDraft(page) && review.standing.state !== 'approved' && review.refusal('override') === null,
+})
+
+export const scheduleAction = decisionAction({
+  step: 'schedulePublish',
+  decision: 'schedule',
+  label: 'Schedule publishing',
+  icon: CalendarIcon,
+  fields: [
+    {
+      name: 'runAt',
+      label: 'When',
+      kind: 'datetime-local',
+      required: true,
+      hint: 'In your own time zone. The text must still be approved then.',
+    },
+  ],
+  submitLabel: 'Schedule',
+  input: ({ runAt }) => ({ what: 'publish', runAt: utc(runAt) }),
+  isShown: (_review, page) => hasDraft(page),
+})
+
+export const scheduleEndAction = decisionAction({
+  step: 'scheduleUnpublish',
+  decision: 'schedule',
+  label: 'Schedule taking down',
+  icon: CalendarIcon,
+  fields: [{ name: 'runAt', label: 'When', kind: 'datetime-local', required: true }],
+  submitLabel: 'Schedule',
+  input: ({ runAt }) => ({ what: 'unpublish', runAt: utc(runAt) }),
+  isShown: (_review, page) => isPublic(page),
+})
+
+const cancel = (what: 'publish' | 'unpublish', label: string) =>
+  decisionAction({
+    step: 'cancelSchedule',
+    decision: 'cancelSchedule',
+    label,
+    icon: CloseCircleIcon,
+    fields: [],
+    submitLabel: 'Cancel the plan',
+    input: () => ({ what }),
+    isShown: (review) => review.standing.planned[what] !== null,
+  })
+
+export const cancelPublishAction = cancel('publish', 'Cancel planned publishing')
+export const cancelEndAction = cancel('unpublish', 'Cancel planned taking down')
+
+export const earlyReviewAction = decisionAction({
+  step: 'earlyReview',
+  decision: 'earlyReview',
+  label: 'Mark for early review',
+  icon: EyeOpenIcon,
+  intro:
+    'For example when a guideline has changed. Past the date, readers are told that a review is due.',
+  fields: [
+    { name: 'nextReviewDue', label: 'Review due', kind: 'date', required: true },
+    { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
+  ],
+  submitLabel: 'Mark',
+  input: (values) => values,
+  isShown: (_review, page) => isPublic(page),
+})
+
+export const retireAction = decisionAction({
+  step: 'retire',
+  decision: 'retire',
+  label: 'Retire page',
+  icon: ReadOnlyIcon,
+  tone: 'critical',
+  intro: 'The page goes, and its address leads to another page from then on.',
+  fields: [
+    {
+      name: 'redirectTo',
+      label: 'Where its address leads',
+      kind: 'line',
+      required: true,
+      hint: 'A path of this site, for example /diseases/diabetes.',
+    },
+    { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
+  ],
+  submitLabel: 'Retire',
+  input: (values) => values,
+  isShown: (_review, page) => isPublic(page),
+})

@@ -1,0 +1,75 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEditState, type InputProps } from 'sanity'
+import { isGatedType } from '../../lib/workflow/gated-types.ts'
+import { useReview } from './use-review.ts'
+import { standingWords } from './words.ts'
+
+const TONES = {
+  primary: 'primary',
+  success: 'positive',
+  warning: 'caution',
+  danger: 'critical',
+} as const
+
+/** Above the form of each page that needs a review: where it stands, and what comes next. */
+export function ReviewBannerInput(props: InputProps) {
+  const isForm = props.path.length === 0 && isGatedType(props.schemaType.name)
+  const id = documentIdOf(props.value)
+  if (!isForm || id === null) return props.renderDefault(props)
+  return (
+    <Stack gap={4}>
+      <ReviewBanner id={id} type={props.schemaType.name} />
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+function ReviewBanner({ id, type }: { id: string; type: string }) {
+  const { draft, published } = useEditState(id, type)
+  const { standing, records, isLoading, error } = useReview(id, draft, published)
+  if (error) {
+    return (
+      <Card tone="critical" padding={3} radius={2} border>
+        <Text size={1}>The review record cannot be read just now: {error.message}</Text>
+      </Card>
+    )
+  }
+  if (isLoading) return null
+  const words = standingWords(standing, records, new Date().toISOString().slice(0, 10))
+  const { publish, unpublish } = standing.planned
+  return (
+    <Card
+      tone={TONES[words.tone]}
+      padding={3}
+      radius={2}
+      border
+      role="status"
+      data-testid="review-banner"
+    >
+      <Stack gap={3}>
+        <Flex gap={2} align="center">
+          <Text size={1} weight="semibold">
+            {words.label}
+          </Text>
+        </Flex>
+        <Text size={1}>{words.text}</Text>
+        {publish?.runAt && (
+          <Text size={1}>
+            Publishing is planned for {new Date(publish.runAt).toLocaleString()}.
+          </Text>
+        )}
+        {unpublish?.runAt && (
+          <Text size={1}>
+            Taking down is planned for {new Date(unpublish.runAt).toLocaleString()}.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The published id of the document in the form; null before it has one. */
+function documentIdOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('_id' in value)) return null
+  return typeof value._id === 'string' ? value._id.replace(/^drafts\./, '') : null
+}

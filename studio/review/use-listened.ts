@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+
+interface Listened<Result> {
+  data: Result | undefined
+  error: Error | undefined
+}
+
+/** What a query finds, kept up to date as documents change. `read` turns the answer into what is needed of it. */
+export function useListened<Result>(
+  query: string,
+  params: Record<string, string>,
+  read: (answer: unknown) => Result,
+): Listened<Result> {
+  const store = useDocumentStore()
+  const [state, setState] = useState<Listened<Result>>({ data: undefined, error: undefined })
+  const key = JSON.stringify(params)
+
+  useEffect(() => {
+    const subscription = store
+      .listenQuery(query, JSON.parse(key), { apiVersion: '2025-02-19', perspective: 'raw' })
+      .subscribe({
+        next: (answer: unknown) => setState({ data: read(answer), error: undefined }),
+        error: (error: unknown) =>
+          setState({
+            data: undefined,
+            error: error instanceof Error ? error : new Error(String(error)),
+          }),
+      })
+    return () => subscription.unsubscribe()
+  }, [store, query, key, read])
+
+  return state
+}

@@ -1,0 +1,93 @@
+import type { Standing, State } from '../../lib/workflow/state.ts'
+import type { StoredRecord } from './use-review.ts'
+
+type Tone = 'primary' | 'success' | 'warning' | 'danger'
+
+export interface StandingWords {
+  label: string
+  tone: Tone
+  /** One or two sentences: by whom, since when, what next. */
+  text: string
+}
+
+const LABELS: Readonly<Record<State, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'primary' },
+  inReview: { label: 'In review', tone: 'warning' },
+  changesRequested: { label: 'Changes requested', tone: 'danger' },
+  approved: { label: 'Approved', tone: 'success' },
+  published: { label: 'Published', tone: 'success' },
+  absent: { label: 'Not public', tone: 'primary' },
+}
+
+const day = (iso: string | undefined) =>
+  iso === undefined
+    ? ''
+    : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function newest(records: readonly StoredRecord[], decision: string): StoredRecord | undefined {
+  return records.findLast((record) => record.decision === decision)
+}
+
+/** Where a page stands, in words. `today` is `YYYY-MM-DD`. */
+export function standingWords(
+  standing: Standing,
+  records: readonly StoredRecord[],
+  today: string,
+): StandingWords {
+  const { state, voided, unchanged, nextReviewDue } = standing
+  if (state === 'draft' && voided) {
+    return {
+      label: 'Approval voided',
+      tone: 'danger',
+      text: `The text was changed after it was approved on ${day(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
+    }
+  }
+  if (state === 'draft' && unchanged) {
+    return {
+      label: 'Small changes',
+      tone: 'primary',
+      text: 'Only search text or picture descriptions differ from the public page. They can be published without a review.',
+    }
+  }
+  if (state === 'published' && nextReviewDue && nextReviewDue < today) {
+    return {
+      label: 'Review overdue',
+      tone: 'danger',
+      text: `This page was due for review on ${day(nextReviewDue)}. Readers are told so.`,
+    }
+  }
+  return { ...LABELS[state], text: textOf(state, standing, records) }
+}
+
+function textOf(
+  state: State,
+  { nextReviewDue }: Standing,
+  records: readonly StoredRecord[],
+): string {
+  const submitted = newest(records, 'submitted')
+  const sentBack = newest(records, 'changesRequested')
+  const approved = newest(records, 'approved')
+  switch (state) {
+    case 'draft':
+      return 'Readers cannot see this text. Submit it for review when it is ready.'
+    case 'inReview':
+      return [
+        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${day(submitted?.decidedAt)}`,
+        submitted?.assignee?.name && `for ${submitted.assignee.name}`,
+        submitted?.dueOn && `wanted by ${day(submitted.dueOn)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .concat('.')
+    case 'changesRequested':
+      return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${day(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+    case 'approved':
+      return `Approved by ${approved?.by?.name ?? 'a reviewer'} on ${day(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
+    case 'published':
+      return nextReviewDue
+        ? `Readers see this text. Next review due ${day(nextReviewDue)}.`
+        : 'Readers see this text. No review is on record for it.'
+    case 'absent':
+      return 'Readers cannot see this page.'
+  }
+}

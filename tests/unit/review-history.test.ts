@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { publications, type PublicRecord } from '../../lib/content/review-history.ts'
+
+const record = (decision: string, day: number, more: Partial<PublicRecord> = {}): PublicRecord => ({
+  _id: `${decision}-${day}`,
+  decision,
+  decidedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
+  contentHash: null,
+  statement: null,
+  summary: null,
+  reason: null,
+  reviewer: null,
+  ...more,
+})
+const reviewer = { name: 'Amara Bennett', credentials: 'MD' }
+
+describe('what readers may know of a page’s history', () => {
+  test('each publication, newest first, with the approval of exactly those words', () => {
+    const history = publications([
+      record('published', 9, { contentHash: 'B' }),
+      record('approved', 8, { contentHash: 'B', reviewer, statement: 'Checked again.' }),
+      record('submitted', 7, { summary: 'New dose' }),
+      record('published', 3, { contentHash: 'A' }),
+      record('approved', 2, { contentHash: 'A', reviewer, statement: 'Checked.' }),
+      record('submitted', 1, { summary: 'First version' }),
+    ])
+    expect(history).toEqual([
+      expect.objectContaining({
+        summary: 'New dose',
+        approvedBy: 'Amara Bennett, MD',
+        statement: 'Checked again.',
+      }),
+      expect.objectContaining({ summary: 'First version', statement: 'Checked.' }),
+    ])
+  })
+
+  test('an override says so, and borrows no approval', () => {
+    const [entry] = publications([
+      record('approved', 1, { contentHash: 'A', reviewer }),
+      record('overridden', 2, { contentHash: 'B', reason: 'Wrong dose' }),
+    ])
+    expect(entry).toMatchObject({ approvedBy: null, withoutReview: 'Wrong dose' })
+  })
+
+  test('an approval of words that were never published does not show', () => {
+    expect(publications([record('approved', 1, { contentHash: 'A', reviewer })])).toEqual([])
+  })
+})
