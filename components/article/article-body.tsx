@@ -30,7 +30,7 @@ export function ArticleBody({
         <KeyFacts title={labels.keyFacts} facts={article.keyFacts ?? []} />
         <SectionList sections={sections} labels={labels} citations={citations} />
         {children}
-        <div className="mt-16 grid gap-12">
+        <div className="below-fold mt-16 grid gap-12">
           <SourceList
             heading={labels.sources}
             accessedLabel={labels.accessed}

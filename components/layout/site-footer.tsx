@@ -41,7 +41,7 @@ export function SiteFooter({
 }) {
   const { footer, contactEmail, postalAddress } = settings
   return (
-    <footer className="on-band no-print mt-auto text-on-band-muted">
+    <footer className="below-fold on-band no-print mt-auto text-on-band-muted">
       <div className="container-page grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.9fr_0.9fr_1.5fr]">
         <div>
           <div className="flex items-center gap-2.5 font-serif text-[1.4375rem] font-semibold text-on-band">

@@ -30,7 +30,7 @@ export function DrawnPicture({
       alt={picture.alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
+      decoding="async"
       className={className}
       style={pictureStyle(picture)}
     />
