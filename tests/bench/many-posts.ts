@@ -1,10 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { seed } from '../../lib/seed/index.ts'
+import { resolve, join } from 'node:path'
+import clearwell from '../../lib/lake.config.ts'
+import { createLake } from '../../lib/lake/lake.ts'
+import { importDocuments } from '../../lib/lake/operations/transfer/import.ts'
+import type { SanityDocument } from '../../lib/lake/types.ts'
 import { lakeCommand } from '../lake-command.ts'
 
 /**
@@ -16,35 +14,52 @@ const DAY_MS = 86_400_000
 const NEWEST = Date.parse('2025-06-30')
 const A_DAY = 4
 
-/** `count` articles that differ in title, address and date; their texts are the seeded ones'. Always the same. */
-async function* manyPosts(count: number): AsyncGenerator<string> {
-  const templates = (await seed()).documents.filter(({ _type }) => _type === 'post')
+/**
+ * `count` articles that differ in title, address and date; their texts are the seeded ones', `templates`. Always
+ * the same. With each comes its approval, as with the seed: without one nothing clinical becomes public.
+ */
+function* manyPosts(templates: readonly SanityDocument[], count: number) {
   for (let index = 0; index < count; index += 1) {
     const template = templates[index % templates.length]
     if (!template) return
     const number = index + 1
+    const _id = `post-sample-${number}`
     const publishedAt = new Date(NEWEST - Math.floor(index / A_DAY) * DAY_MS).toISOString()
-    yield `${JSON.stringify({
+    yield {
       ...template,
-      _id: `post-sample-${number}`,
-      title: `${template.title}, sample ${number}`,
+      _id,
+      title: `${String(template.title)}, sample ${number}`,
       slug: { _type: 'slug', current: `sample-${number}` },
       publishedAt: publishedAt.slice(0, 10),
-    })}\n`
+    }
+    yield {
+      _id: `review.${_id}`,
+      _type: 'review',
+      subject: { _type: 'reference', _ref: _id, _weak: true },
+      decision: 'approved',
+      decidedAt: publishedAt,
+      statement: 'Sample record for a sample article.',
+    }
   }
 }
 
-/** Seeds the store in `dataDir` where it is empty, and imports that many articles. Nothing may run on it. */
+/** Seeds the store in `dataDir` where it is empty, and adds that many articles. Nothing may run on it. */
 export async function addManyPosts(dataDir: string, count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'clearwell-posts-'))
+  await lakeCommand(dataDir, ['seed'])
+  const lake = await createLake({ dataDir: join(dataDir, 'lake'), config: clearwell })
   try {
-    await cp((await seed()).assetsDir, folder, { recursive: true })
-    const file = join(folder, 'posts.ndjson')
-    await pipeline(Readable.from(manyPosts(count)), createWriteStream(file))
-    await lakeCommand(dataDir, ['seed'])
-    await lakeCommand(dataDir, ['import', file, '--missing'])
+    const templates = lake.context.store
+      .ofType('post')
+      .filter(({ _id }) => !_id.includes('.') && !_id.startsWith('post-sample-'))
+    await importDocuments(lake.context, {
+      documents: manyPosts(templates, count),
+      assetsDir: dataDir,
+      onExisting: 'keep',
+      isSeed: true,
+      report: () => undefined,
+    })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await lake.close()
   }
 }
 
