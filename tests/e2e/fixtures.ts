@@ -5,7 +5,7 @@ export { expect }
 
 export type Role = 'administrator' | 'editor' | 'medicalReviewer' | 'viewer'
 
-const EMAILS: Record<Role, string> = {
+export const EMAILS: Record<Role, string> = {
   administrator: 'admin@clearwell.example',
   editor: 'editor@clearwell.example',
   medicalReviewer: 'reviewer@clearwell.example',

@@ -1,0 +1,122 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { EMAILS, type Role } from '../fixtures.ts'
+import { readSecrets } from '../../stack.ts'
+
+const session = z.object({ token: z.string() })
+
+/** A person of the office at the lake's API, signed in with the password as in a browser. */
+export class Colleague {
+  readonly client: SanityClient
+  readonly #password: string
+
+  private constructor(client: SanityClient, password: string) {
+    this.client = client
+    this.#password = password
+  }
+
+  static async signIn(role: Role, site: string): Promise<Colleague> {
+    const { initialPasswords } = await readSecrets(process.env.E2E_DATA ?? '')
+    const password = initialPasswords[EMAILS[role]] ?? ''
+    const answer = await fetch(`${site}/lake/auth/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site },
+      body: new URLSearchParams({ origin: `${site}/studio`, email: EMAILS[role], password }),
+    })
+    const sid = /[?&#]sid=([^&#]+)/.exec(answer.headers.get('location') ?? '')?.[1]
+    if (sid === undefined) throw new Error(`${role} could not sign in: HTTP ${answer.status}`)
+    const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`)
+    const { token } = session.parse(await fetched.json())
+    const client = createClient({
+      projectId: 'clearwell',
+      dataset: 'production',
+      apiVersion: '2026-03-01',
+      apiHost: `${site}/lake`,
+      useProjectHostname: false,
+      useCdn: false,
+      perspective: 'raw',
+      maxRetries: 0,
+      token,
+    })
+    return new Colleague(client, password)
+  }
+
+  /** Takes a decision; rejects with the lake's refusal. */
+  async decide(decision: string, documentId: string, input: object = {}): Promise<void> {
+    await this.client.request({
+      method: 'POST',
+      url: '/data/decisions/production',
+      body: { decision, documentId, ...input },
+    })
+  }
+
+  submit(documentId: string, revision: string): Promise<void> {
+    return this.decide('submit', documentId, { revision, summary: 'Wording.' })
+  }
+
+  approve(documentId: string, revision: string): Promise<void> {
+    return this.decide('approve', documentId, {
+      revision,
+      statement: 'Checked against the guideline.',
+      password: this.#password,
+    })
+  }
+
+  async publish(documentId: string): Promise<void> {
+    await this.client.action({
+      actionType: 'sanity.action.document.publish',
+      publishedId: documentId,
+      draftId: `drafts.${documentId}`,
+    })
+  }
+
+  async unpublish(documentId: string): Promise<void> {
+    await this.client.action({
+      actionType: 'sanity.action.document.unpublish',
+      publishedId: documentId,
+      draftId: `drafts.${documentId}`,
+    })
+  }
+}
+
+/** An editor and a medical reviewer who take a draft to its readers, as the rules want it. */
+export class Editorial {
+  readonly editor: Colleague
+  readonly reviewer: Colleague
+
+  private constructor(editor: Colleague, reviewer: Colleague) {
+    this.editor = editor
+    this.reviewer = reviewer
+  }
+
+  static async open(site: string): Promise<Editorial> {
+    return new Editorial(
+      await Colleague.signIn('editor', site),
+      await Colleague.signIn('medicalReviewer', site),
+    )
+  }
+
+  /** Submits and approves the draft as it stands. */
+  async getApproved(documentId: string): Promise<void> {
+    const draft = await this.editor.client.getDocument(`drafts.${documentId}`)
+    if (!draft) throw new Error(`${documentId} has no draft`)
+    await this.editor.submit(documentId, draft._rev)
+    await this.reviewer.approve(documentId, draft._rev)
+  }
+
+  /** Changes what is public in the way of the office: draft, review, approval, publication. */
+  async change(documentId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const current =
+      (await this.editor.client.getDocument(`drafts.${documentId}`)) ??
+      (await this.editor.client.getDocument(documentId))
+    if (!current) throw new Error(`There is no ${documentId}`)
+    await this.editor.client.createOrReplace({
+      ...current,
+      ...fields,
+      _id: `drafts.${documentId}`,
+    })
+    await this.getApproved(documentId)
+    await this.editor.publish(documentId)
+  }
+}
