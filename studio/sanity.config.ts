@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { Logo } from './logo.tsx'
 import { ReviewBannerInput } from './review/review-banner.tsx'
+import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
@@ -40,7 +41,11 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: documentRules,
   form: { components: { input: ReviewBannerInput } },
-  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  plugins: [
+    structureTool({ structure }),
+    presentation,
+    visionTool({ defaultApiVersion: '2025-02-19' }),
+  ],
   tools: (tools, { currentUser }) =>
     hasRole(currentUser, 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
   releases: without,

@@ -60,5 +60,10 @@ export function readRecords(
       },
     ]
   })
-  return records.sort((a, b) => (a.decidedAt < b.decidedAt ? -1 : 1))
+  // The first content was approved and published at one time: then the order of the decisions counts.
+  return records.sort(
+    (a, b) =>
+      Number(a.decidedAt > b.decidedAt) - Number(a.decidedAt < b.decidedAt) ||
+      DECISIONS.indexOf(a.decision) - DECISIONS.indexOf(b.decision),
+  )
 }
