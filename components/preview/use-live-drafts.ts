@@ -35,7 +35,13 @@ export function useLiveDrafts(lake: PreviewLake | null, onChange: () => void) {
       .listen(
         '*',
         {},
-        { events: ['welcome', 'mutation'], includeResult: false, visibility: 'query' },
+        {
+          events: ['welcome', 'mutation'],
+          includeResult: false,
+          // Drafts are versions, of which listeners are told only when they ask.
+          includeAllVersions: true,
+          visibility: 'query',
+        },
       )
       .subscribe({
         next: ({ type }) => {
