@@ -60,5 +60,14 @@ export function readRecords(
       },
     ]
   })
-  return records.sort((a, b) => (a.decidedAt < b.decidedAt ? -1 : 1))
+  return records.sort(byTime)
+}
+
+/**
+ * Oldest first; at the same moment in the order of a page's life, which is that of `DECISIONS`. Seeded pages were
+ * published when they were approved: read the other way round, that approval would belong to the next draft.
+ */
+export function byTime(a: ReviewRecord, b: ReviewRecord): number {
+  if (a.decidedAt !== b.decidedAt) return a.decidedAt < b.decidedAt ? -1 : 1
+  return DECISIONS.indexOf(a.decision) - DECISIONS.indexOf(b.decision)
 }
