@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { reviewDesk } from './desk/desk-tool.ts'
 import { documentRules } from './document-rules.ts'
 import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
@@ -40,7 +41,11 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: documentRules,
   form: { components: { input: ReviewBannerInput } },
-  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  plugins: [
+    structureTool({ structure }),
+    reviewDesk(),
+    visionTool({ defaultApiVersion: '2025-02-19' }),
+  ],
   tools: (tools, { currentUser }) =>
     hasRole(currentUser, 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
   releases: without,

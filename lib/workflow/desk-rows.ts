@@ -4,7 +4,8 @@ import { standingOf, type State } from './state.ts'
 
 /** A name of null: any reviewer for `askedOf`, else somebody whose name is not on record. */
 export interface Owner {
-  part: 'askedOf' | 'submittedBy' | 'sentBackBy' | 'approvedBy' | 'plannedBy' | 'reviewer' | 'author'
+  part:
+    'askedOf' | 'submittedBy' | 'sentBackBy' | 'approvedBy' | 'plannedBy' | 'reviewer' | 'author'
   name: string | null
 }
 

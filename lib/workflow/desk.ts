@@ -53,12 +53,8 @@ export function deskOf({ drafts, publicPages, plans, user, now }: DeskFacts): De
       scheduled: plans
         .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
         .map((plan) => planRow(plan, draftOf.get(plan.id), now)),
-      dueSoon: due
-        .filter((page) => isDueSoon(page.due, today))
-        .map((page) => dueRow(page, today)),
-      overdue: due
-        .filter((page) => isOverdue(page.due, today))
-        .map((page) => dueRow(page, today)),
+      dueSoon: due.filter((page) => isDueSoon(page.due, today)).map((page) => dueRow(page, today)),
+      overdue: due.filter((page) => isOverdue(page.due, today)).map((page) => dueRow(page, today)),
     },
     reviewers: openReviews(inReview),
     months: dueByMonth(
