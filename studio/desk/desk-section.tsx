@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk-rows.ts'
@@ -35,15 +35,10 @@ export function DeskSection({ list, rows, now }: DeskSectionProps) {
   const more = Math.min(STEP, rows.length - shown)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
-      <Flex gap={2} align="center">
-        {/* Focused by the overview's buttons. */}
-        <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
-          {title}
-        </Heading>
-        <Badge aria-label={rows.length === 1 ? '1 page' : `${rows.length} pages`} role="note">
-          {rows.length}
-        </Badge>
-      </Flex>
+      {/* Focused by the overview's buttons. */}
+      <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
+        {title} ({rows.length})
+      </Heading>
       {rows.length === 0 ? (
         <Text size={1} muted>
           {empty}

@@ -43,7 +43,7 @@ export function DeskWorkload({ reviewers, months }: Pick<Desk, 'reviewers' | 'mo
               labelledBy="desk-by-month"
               columns={['Month', 'Pages due']}
               rows={byMonth}
-              empty="No public page has a date for its next review."
+              empty="No public page falls due in these months."
             />
           </Stack>
         </Card>

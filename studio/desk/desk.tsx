@@ -16,7 +16,7 @@ export function ReviewDesk() {
             Review desk
           </Heading>
           {/* In the page from the start: what is put into an alert is read out, an alert put in may not be. */}
-          <Box role="alert" hidden={!isTroubled}>
+          <Box role="alert">
             {isTroubled && (
               <Card tone="caution" padding={3} radius={2} border>
                 <Text size={1}>

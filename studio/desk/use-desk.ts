@@ -20,7 +20,7 @@ interface DeskNow {
 export function useDesk(): DeskNow {
   const now = useNow()
   const user = useCurrentUser()
-  const readOffice = useMemo(createOfficeReader, [])
+  const readOffice = useMemo(() => createOfficeReader(), [])
   const types = [...GATED_TYPES]
   const office = useFollowed(
     { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },

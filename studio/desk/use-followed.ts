@@ -17,7 +17,7 @@ interface Followed<Answer> {
 
 /**
  * The answer to a question, kept up to date. Unlike `useListened`, it stays on the screen while the lake is away,
- * and follows on by itself when it is back. All three arguments must be stable between renders.
+ * and follows on by itself when it is back. `read` must be stable between renders.
  */
 export function useFollowed<Answer>(
   { fetch, listen, params }: Question,
