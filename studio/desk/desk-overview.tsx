@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { DESK_LISTS, type Desk } from '../../lib/workflow/desk.ts'
-import { headingId } from './desk-section.tsx'
-import { LIST_WORDS } from './words.ts'
+import { headingId, LIST_WORDS } from './words.ts'
 
 /** The keyboard and screen readers go along with the eyes. */
 function goTo(id: string) {

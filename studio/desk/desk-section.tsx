@@ -3,14 +3,10 @@ import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk-rows.ts'
 import { DeskTableRow } from './desk-table-row.tsx'
-import { LIST_WORDS } from './words.ts'
+import { headingId, LIST_WORDS } from './words.ts'
 
 /** Thousands of pages may be overdue; a list that long is slow, and nobody reads it. */
 const STEP = 50
-
-export function headingId(list: DeskList): string {
-  return `desk-${list}`
-}
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [

@@ -22,37 +22,41 @@ export function FigureTable({ labelledBy, columns, rows, empty }: FigureTablePro
     )
   }
   return (
-    <Text as="div" size={1}>
-      <details>
-        <summary style={{ cursor: 'pointer' }}>The figures as a table</summary>
-        <Box paddingTop={2}>
-          <table aria-labelledby={labelledBy} style={{ borderCollapse: 'collapse' }}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" style={CELL}>
+    <details>
+      <summary style={{ cursor: 'pointer' }}>
+        <Text as="span" size={1} style={{ display: 'inline-block' }}>
+          The figures as a table
+        </Text>
+      </summary>
+      <Box paddingTop={2}>
+        <table aria-labelledby={labelledBy} style={{ borderCollapse: 'collapse' }}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" style={CELL}>
+                  <Text size={1} weight="semibold">
                     {column}
-                  </th>
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row" style={CELL}>
+                  <Text size={1}>{name}</Text>
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]} style={CELL}>
+                    <Text size={1}>{value}</Text>
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, values }) => (
-                <tr key={name}>
-                  <th scope="row" style={{ ...CELL, fontWeight: 'inherit' }}>
-                    {name}
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={columns[index + 1]} style={CELL}>
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
-      </details>
-    </Text>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </details>
   )
 }

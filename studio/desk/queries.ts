@@ -2,6 +2,9 @@
 const RECORD = `decision, decidedAt, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
     "reviewer": reviewer->name`
 
+/** Decisions that a public page's next review follows from. */
+const DATED = `["approved", "published", "overridden", "unpublished", "retired", "earlyReview"]`
+
 /**
  * Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. With them the records of
  * their pages, and what is planned for any page.
@@ -37,9 +40,9 @@ export const PAGES_QUERY = `*[
   title,
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id][
-    decision in ["approved", "published", "overridden", "unpublished", "retired", "earlyReview"]
+    decision in ${DATED}
   ]{decision, decidedAt, contentHash, nextReviewDue, by, "reviewer": reviewer->name}
 }`
 
 /** Words of a public page change with a record of it, so its records are all that need be listened to. */
-export const PAGES_CHANGES = `*[_type == "review"]`
+export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`

@@ -21,6 +21,11 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
   drafting: { title: 'Being written', empty: 'There is no draft that waits to be submitted.' },
 }
 
+/** Where the overview leads. */
+export function headingId(list: DeskList): string {
+  return `desk-${list}`
+}
+
 const STATE_WORDS = {
   draft: 'Being written',
   inReview: 'In review',
