@@ -82,7 +82,18 @@ const config: NextConfig = {
       permanent: true,
     },
   ],
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // Draft mode's own cookie: what its holder is shown is for nobody else.
+    {
+      source: '/:path*',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: [
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Cache-Control', value: 'private, no-cache, no-store, max-age=0, must-revalidate' },
+      ],
+    },
+  ],
 }
 
 export default config

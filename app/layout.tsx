@@ -1,14 +1,17 @@
 import type { Metadata, Viewport } from 'next'
+import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { ErrorWords } from '@/components/layout/error-words'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { THEME_SCRIPT } from '@/components/layout/theme-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
-import { today } from '@/lib/content/dates'
+import { DraftTools } from '@/components/preview/draft-tools'
+import { today } from '@/lib/content/today'
 import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
-import { adService, env } from '@/lib/env'
+import { adService, env, isHosted } from '@/lib/env'
+import { dataset, projectId } from '@/lib/content/client'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { fontVariables } from './fonts'
 import './globals.css'
@@ -30,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, date] = await Promise.all([fetchSiteSettings(), today()])
+  const [settings, date, draft] = await Promise.all([fetchSiteSettings(), today(), draftMode()])
   const labels = labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface)
   return (
     <html
@@ -64,6 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         />
         <ChunkReload />
+        {draft.isEnabled && <DraftTools lake={isHosted ? null : { projectId, dataset }} />}
       </body>
     </html>
   )

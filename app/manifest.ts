@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { fetchSiteSettings } from '@/lib/content/settings'
+import { fetchPublishedSettings } from '@/lib/content/settings'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const settings = await fetchSiteSettings()
+  const settings = await fetchPublishedSettings()
   return {
     name: settings.siteName ?? '',
     short_name: settings.siteName ?? '',

@@ -57,6 +57,7 @@ const variables = z
     SANITY_API_HOST: url,
     SANITY_API_READ_TOKEN: text,
     SANITY_API_WRITE_TOKEN: text,
+    SANITY_API_PREVIEW_TOKEN: text,
     SANITY_REVALIDATE_SECRET: text,
     EMAILJS_PUBLIC_KEY: text,
     EMAILJS_SERVICE_ID: text,
@@ -182,6 +183,7 @@ type Secret =
   | 'SANITY_API_HOST'
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
+  | 'SANITY_API_PREVIEW_TOKEN'
   | 'SANITY_REVALIDATE_SECRET'
 
 /** The variable's value; throws with its name when it is missing. Never logs the value. */

@@ -8,11 +8,10 @@ const CONTENT = '_type != "message"'
 /** Decisions that readers may know of; reasons and notes between editors and reviewers stay in the office. */
 const PUBLIC_DECISIONS = '["submitted", "approved", "overridden", "published", "earlyReview"]'
 const OFFICE = `_type in ["reviewComment", "schedule"] || (_type == "review" && !(decision in ${PUBLIC_DECISIONS}))`
-/** What the site shows: no drafts, no release versions, no private messages, nothing said in the office. */
-const PUBLISHED = `${CONTENT} && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(${OFFICE})`
 /** The Studio's Presentation tool makes these to open a draft as the real page. */
 const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"'
-
+/** What the site shows: no drafts, no release versions, no private messages, nothing said in the office. */
+const PUBLISHED = `${CONTENT} && !(${PREVIEW_SECRETS}) && !(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(${OFFICE})`
 const roles: readonly Role[] = [
   {
     name: 'administrator',
@@ -37,8 +36,8 @@ const roles: readonly Role[] = [
   {
     name: 'viewer',
     title: 'Viewer',
-    description: 'Reads content, drafts included; changes nothing',
-    grants: [grant(CONTENT, 'read', 'history')],
+    description: 'Reads content, drafts included, on the page too; changes nothing',
+    grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
   },
   {
     name: 'siteReader',

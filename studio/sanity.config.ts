@@ -8,6 +8,7 @@ import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { Logo } from './logo.tsx'
 import { ReviewBannerInput } from './review/review-banner.tsx'
+import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
   plugins: [
     structureTool({ structure }),
     reviewDesk(),
+    presentation,
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) =>

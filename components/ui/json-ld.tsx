@@ -1,9 +1,16 @@
-/** Structured data for search engines. `<` is escaped so that no text in it can close the script. */
+import { stegaClean } from '@sanity/client/stega'
+
+/**
+ * Structured data for search engines. `<` is escaped so that no text in it can close the script; the marks of draft
+ * mode are taken out.
+ */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify(stegaClean(data)).replaceAll('<', '\\u003c'),
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { FeedPost } from './feed'
-import { fetchContent } from './fetch'
+import { fetchContent, fetchPublished } from './fetch'
 import { resolvePicture, type PictureData, type ResolvedPicture } from './image'
 import type { FaqSectionData, HeroData } from './page-types'
 import { pageSlice } from './paging'
@@ -105,6 +105,15 @@ export function fetchCategories(): Promise<CategoryData[]> {
   return fetchContent({ query: categoriesQuery, types: CARD_TYPES })
 }
 
+/** Every category's address, for the build. */
+export async function fetchCategorySlugs(): Promise<string[]> {
+  const categories: CategoryData[] = await fetchPublished({
+    query: categoriesQuery,
+    types: CARD_TYPES,
+  })
+  return categories.flatMap(({ slug }) => slug ?? [])
+}
+
 /** A category with a page of its posts; null when there is no such category. */
 export async function fetchCategory(slug: string, page: number): Promise<CategoryPage | null> {
   const category: (Omit<CategoryPage, 'posts'> & { posts: PostEntry[] }) | null =
@@ -116,19 +125,24 @@ export async function fetchCategory(slug: string, page: number): Promise<Categor
   return category && { ...category, posts: category.posts.map(cardOf) }
 }
 
+/** The blog's own words, for the feed. */
+export function fetchFeedPage(): Promise<BlogPageData | null> {
+  return fetchPublished({ query: blogPageQuery, types: ['blogPage', 'faq'] })
+}
+
 /** The newest twenty, for the feed. */
 export function fetchFeedPosts(): Promise<FeedPost[]> {
-  return fetchContent({ query: feedQuery, types: ['post', 'category', 'person'] })
+  return fetchPublished({ query: feedQuery, types: ['post', 'category', 'person'] })
 }
 
 /** All posts, newest first, as far as the search looks at them. */
 export function fetchPostIndex(): Promise<IndexedPost[]> {
-  return fetchContent({ query: postIndexQuery, types: CARD_TYPES })
+  return fetchPublished({ query: postIndexQuery, types: CARD_TYPES })
 }
 
 /** The cards of these posts, in the order of the ids. */
 export async function fetchPostCards(ids: readonly string[]): Promise<PostCardData[]> {
-  const found: PostEntry[] = await fetchContent({
+  const found: PostEntry[] = await fetchPublished({
     query: foundPostsQuery,
     params: { ids },
     types: CARD_TYPES,

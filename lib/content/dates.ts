@@ -1,15 +1,3 @@
-import { cacheLife } from 'next/cache'
-
-/**
- * Today in UTC as YYYY-MM-DD, as old as the content cache at most (five minutes). Pages stay static: an
- * uncached clock would make each of them dynamic.
- */
-export async function today(): Promise<string> {
-  'use cache'
-  cacheLife('content')
-  return new Date().toISOString().slice(0, 10)
-}
-
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const monthYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',

@@ -1,6 +1,8 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
+import { draftMode } from 'next/headers'
 import { contentClient } from './client'
+import { fetchPreview } from './fetch-preview'
 import { ALL_CONTENT, syncTag, typeTag } from './tags'
 
 interface ContentRequest<Query extends string> {
@@ -11,11 +13,22 @@ interface ContentRequest<Query extends string> {
 }
 
 /**
- * The one way that pages read content. Cached until a webhook expires one of its tags; five minutes is the
- * fallback lifetime. A failing lake is retried three times with exponential back-off (see client.ts), then
- * throws: a page that is cached already goes on being served.
+ * The one way that pages read content: what is published or, for somebody of the office in draft mode, what is
+ * being written. For pages alone; whatever answers everybody from one memory takes `fetchPublished`.
  */
-export async function fetchContent<const Query extends string>({
+export async function fetchContent<const Query extends string>(
+  request: ContentRequest<Query>,
+): Promise<ClientReturn<Query>> {
+  const { isEnabled } = await draftMode()
+  return isEnabled ? fetchPreview(request.query, request.params) : fetchPublished(request)
+}
+
+/**
+ * Published content. Cached until a webhook expires one of its tags; five minutes is the fallback lifetime. A
+ * failing lake is retried three times with exponential back-off (see client.ts), then throws: a page that is
+ * cached already goes on being served.
+ */
+export async function fetchPublished<const Query extends string>({
   query,
   params = {},
   types,

@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { env } from '../env'
 import { documentFor } from '../paths'
@@ -31,8 +32,10 @@ export function pageMetadata({
   ...page
 }: PageMetadata): Metadata {
   const siteName = settings.siteName ?? ''
-  const title = seo?.title || page.title || siteName
-  const description = seo?.description || page.description || settings.description || undefined
+  const title = stegaClean(seo?.title || page.title || siteName)
+  const description = stegaClean(
+    seo?.description || page.description || settings.description || undefined,
+  )
   return {
     title: path === '/' || title.includes(siteName) ? { absolute: title } : title,
     description,

@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { RichTextBlock } from './types'
 
 /** Words a minute of an adult reading non-fiction silently (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
@@ -14,7 +15,8 @@ export function readingMinutes(blocks: readonly RichTextBlock[]): number {
 }
 
 function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length
+  // In draft mode words carry marks, some of which count as space.
+  return stegaClean(text).split(/\s+/).filter(Boolean).length
 }
 
 function textOf(block: RichTextBlock): string {

@@ -1,5 +1,5 @@
 import { contentClient } from './client'
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import { searchDocumentsQuery, searchRevisionsQuery, searchVersionQuery } from './queries/search'
 
 type Text = string | null
@@ -55,7 +55,7 @@ const SEARCHED = [
 
 /** Stands for the state of everything that can be found; cached until a publish expires it. */
 export async function fetchSearchVersion(): Promise<string> {
-  return JSON.stringify(await fetchContent({ query: searchVersionQuery, types: SEARCHED }))
+  return JSON.stringify(await fetchPublished({ query: searchVersionQuery, types: SEARCHED }))
 }
 
 /** A post shows its category's name, so it changes with it. */

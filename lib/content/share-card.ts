@@ -1,10 +1,10 @@
 import { documentFor, pathFor, type PathTarget } from '../paths'
 import { longDate } from './dates'
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import { croppedImageUrl, type PictureData } from './image'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from './labels'
 import { shareCardQuery } from './queries/share'
-import { fetchSiteSettings } from './settings'
+import { fetchPublishedSettings } from './settings'
 import { drawableText } from './share-text'
 import type { ReviewData, SiteSettingsData } from './types'
 
@@ -49,12 +49,12 @@ function targetOf(path: string): PathTarget | null {
 export async function fetchShareCard(path: string): Promise<ShareCardData | null> {
   const target = targetOf(path)
   if (!target) return null
-  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchPage(target)])
+  const [settings, page] = await Promise.all([fetchPublishedSettings(), fetchPage(target)])
   return page && shareCard(path, page, settings)
 }
 
 function fetchPage(target: PathTarget): Promise<SharedPage | null> {
-  return fetchContent({
+  return fetchPublished({
     query: shareCardQuery,
     params: {
       type: target.type,

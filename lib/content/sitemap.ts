@@ -1,5 +1,5 @@
 import { pathFor } from '../paths'
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import { absoluteUrl } from './metadata'
 import { sitemapQuery } from './queries/sitemap'
 
@@ -13,7 +13,7 @@ interface SitemapEntry {
 
 /** Every page of ours with the date of its last change. */
 export async function fetchSitemap(): Promise<{ url: string; lastModified: string }[]> {
-  const entries: SitemapEntry[] = await fetchContent({
+  const entries: SitemapEntry[] = await fetchPublished({
     query: sitemapQuery,
     types: ['article', 'post', 'category', 'legalPage', 'doctor'],
   })

@@ -6,7 +6,7 @@ import { root, settings } from './settings.ts'
 
 const secretsFile = z.object({
   webhookSecret: z.string(),
-  tokens: z.object({ site: z.string(), messages: z.string() }).loose(),
+  tokens: z.object({ site: z.string(), messages: z.string(), preview: z.string() }).loose(),
   initialPasswords: z.record(z.string(), z.string()),
 })
 export type LakeSecrets = z.infer<typeof secretsFile>

@@ -71,6 +71,7 @@ async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
       SANITY_API_HOST: url,
       SANITY_API_READ_TOKEN: secrets.tokens.site,
       SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
+      SANITY_API_PREVIEW_TOKEN: secrets.tokens.preview,
       SANITY_REVALIDATE_SECRET: secrets.webhookSecret,
     },
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search-labels'
 import { labelsOver } from '../content/labels'
-import { fetchSiteSettings } from '../content/settings'
+import { fetchPublishedSettings } from '../content/settings'
 import { LONGEST_QUESTION, MOST_RESULTS, type SearchAnswer, type SearchResult } from './result'
 import type { SearchHit } from './search-index'
 import { currentIndex } from './site-index'
@@ -21,7 +21,7 @@ interface Range {
 
 /** Searches everything published; throws when there is neither an index nor a lake to make one from. */
 export async function answerSearch(text: string, range: Range): Promise<SearchAnswer> {
-  const [index, settings] = await Promise.all([currentIndex(), fetchSiteSettings()])
+  const [index, settings] = await Promise.all([currentIndex(), fetchPublishedSettings()])
   const labels = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const { hits, total } = index.search(text, range)
   return { results: hits.map((hit) => resultOf(hit, labels)), total }

@@ -3,7 +3,7 @@ import {
   readSearchContent,
   readSearchRevisions,
 } from '../content/search-content'
-import { fetchSiteSettings } from '../content/settings'
+import { fetchPublishedSettings } from '../content/settings'
 import { SearchIndex } from './search-index'
 import { toSearchDocument } from './to-search-document'
 
@@ -33,7 +33,10 @@ export async function currentIndex(): Promise<SearchIndex> {
     update: null,
   })
   try {
-    const [version, { search }] = await Promise.all([fetchSearchVersion(), fetchSiteSettings()])
+    const [version, { search }] = await Promise.all([
+      fetchSearchVersion(),
+      fetchPublishedSettings(),
+    ])
     site.index.setSynonyms(search?.synonyms ?? [])
     // An update that was under way may have begun before the latest publish.
     while (site.version !== version) {

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useClient, useCurrentUser, type SanityDocument } from 'sanity'
+import { useMemo } from 'react'
+import { useCurrentUser, type SanityDocument } from 'sanity'
 import { contentHash } from '../../lib/workflow/content-hash.ts'
 import { reasonFor } from '../../lib/workflow/reasons.ts'
 import { readRecords } from '../../lib/workflow/records.ts'
 import { standingOf, type Standing } from '../../lib/workflow/state.ts'
 import { refusalOf, type Step } from '../../lib/workflow/table.ts'
-import { fetchOutlook } from './decide.ts'
 import { useListened } from './use-listened.ts'
+import { useOwnChange } from './use-own-change.ts'
 
 export interface StoredRecord {
   _id: string
@@ -57,7 +57,7 @@ export function useReview(
 ): PageReview {
   const user = useCurrentUser()
   const { data, error } = useListened(QUERY, { id }, readStored)
-  const ownChange = useOwnChange(id, draft?._rev, data?.length)
+  const ownChange = useOwnChange(id, draft?._rev)
   const draftHash = useMemo(() => (draft ? contentHash(draft) : null), [draft])
   const publishedHash = useMemo(() => (published ? contentHash(published) : null), [published])
 
@@ -84,28 +84,4 @@ export function useReview(
     }
     return { standing, records, isLoading: data === undefined, error, refusal }
   }, [data, error, draftHash, publishedHash, user, ownChange])
-}
-
-/** Only the lake's record says who changed the text last; hosted Sanity has no such answer, and no such rule. */
-function useOwnChange(
-  id: string,
-  revision: string | undefined,
-  records: number | undefined,
-): boolean {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const [own, setOwn] = useState(false)
-  useEffect(() => {
-    if (revision === undefined) return
-    let current = true
-    fetchOutlook(client, id).then(
-      (reasons) => {
-        if (current) setOwn(reasons.approve === reasonFor('ownChange', 'approve'))
-      },
-      () => current && setOwn(false),
-    )
-    return () => {
-      current = false
-    }
-  }, [client, id, revision, records])
-  return own
 }

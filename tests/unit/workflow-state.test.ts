@@ -36,6 +36,18 @@ describe('where a page stands', () => {
     expect(stateOf(draft, published, [...list])).toBe(state)
   })
 
+  test('approved and published at one time, as the first content is, in whichever order they are read', () => {
+    const decidedAt = '2025-07-15T14:00:00Z'
+    const list = readRecords([
+      { decision: 'published', decidedAt, contentHash: 'A' },
+      { decision: 'approved', decidedAt, contentHash: 'A' },
+    ])
+    expect(standingOf({ draftHash: 'B', publishedHash: 'A', records: list })).toMatchObject({
+      state: 'draft',
+      voided: null,
+    })
+  })
+
   test('an edit after the approval voids it, and it is named', () => {
     const { approval, voided } = standingOf({
       draftHash: 'B',

@@ -10,9 +10,9 @@ import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
 import { fetchBlogPage } from '@/lib/content/blog'
 import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
-import { today } from '@/lib/content/dates'
+import { today } from '@/lib/content/today'
 import { withFeedLink } from '@/lib/content/feed'
-import { fetchContent } from '@/lib/content/fetch'
+import { fetchContent, fetchPublished } from '@/lib/content/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
@@ -39,7 +39,7 @@ function fetchPost(slug: string): Promise<PostData | null> {
 
 /** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchContent({ query: newestPostSlugsQuery, types: ['post'] })
+  const slugs: string[] = await fetchPublished({ query: newestPostSlugsQuery, types: ['post'] })
   return slugs.map((slug) => ({ slug }))
 }
 

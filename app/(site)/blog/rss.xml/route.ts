@@ -1,12 +1,12 @@
-import { fetchBlogPage, fetchFeedPosts } from '@/lib/content/blog'
+import { fetchFeedPage, fetchFeedPosts } from '@/lib/content/blog'
 import { blogFeed } from '@/lib/content/feed'
-import { fetchSiteSettings } from '@/lib/content/settings'
+import { fetchPublishedSettings } from '@/lib/content/settings'
 
 /** The blog's RSS feed. Static like the pages, and expired by the same tags. */
 export async function GET(): Promise<Response> {
   const [settings, page, posts] = await Promise.all([
-    fetchSiteSettings(),
-    fetchBlogPage(),
+    fetchPublishedSettings(),
+    fetchFeedPage(),
     fetchFeedPosts(),
   ])
   const channel = {

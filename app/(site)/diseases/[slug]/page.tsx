@@ -10,8 +10,8 @@ import { TrustBlock } from '@/components/article/trust-block'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { articleJsonLd } from '@/lib/content/article-json-ld'
-import { today } from '@/lib/content/dates'
-import { fetchContent } from '@/lib/content/fetch'
+import { today } from '@/lib/content/today'
+import { fetchContent, fetchPublished } from '@/lib/content/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
@@ -37,7 +37,7 @@ function fetchArticle(slug: string): Promise<ArticleData | null> {
 }
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchContent({ query: articleSlugsQuery, types: ['article'] })
+  const slugs: string[] = await fetchPublished({ query: articleSlugsQuery, types: ['article'] })
   return slugs.map((slug) => ({ slug }))
 }
 

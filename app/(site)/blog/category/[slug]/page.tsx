@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { fetchCategories } from '@/lib/content/blog'
+import { fetchCategorySlugs } from '@/lib/content/blog'
 import { CategoryList, categoryListMetadata } from './category-list'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
@@ -9,7 +9,7 @@ const MADE_AT_BUILD = 24
 
 /** The largest categories; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs = (await fetchCategories()).flatMap(({ slug }) => slug ?? [])
+  const slugs = await fetchCategorySlugs()
   return slugs.slice(0, MADE_AT_BUILD).map((slug) => ({ slug }))
 }
 

@@ -1,0 +1,12 @@
+import { draftMode } from 'next/headers'
+import { sitePathOf } from '@/lib/content/preview-path'
+
+/** Leaves draft mode, back to the page that was being looked at. Harmless to whoever is not in it. */
+export async function POST(request: Request): Promise<Response> {
+  const draft = await draftMode()
+  draft.disable()
+  const from = request.headers.get('referer')
+  const page = from !== null && URL.canParse(from) ? new URL(from) : null
+  const path = page && sitePathOf(page.pathname)
+  return new Response(null, { status: 303, headers: { location: path ?? '/' } })
+}

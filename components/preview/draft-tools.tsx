@@ -1,0 +1,20 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { DraftBar } from './draft-bar'
+import type { PreviewLake } from './use-live-drafts'
+
+// Two hundred kilobytes that readers never see: only the pages of draft mode ask for it.
+const PageLinks = dynamic(() => import('./page-links').then(({ PageLinks: shown }) => shown), {
+  ssr: false,
+})
+
+/** What a page has in draft mode beside its content. */
+export function DraftTools({ lake }: { lake: PreviewLake | null }) {
+  return (
+    <>
+      <DraftBar />
+      <PageLinks lake={lake} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { VisualEditing } from 'next-sanity/visual-editing'
+import { useCallback } from 'react'
+import { useLiveDrafts, type PreviewLake } from './use-live-drafts'
+
+/** How long the Studio shows that the page is being brought up to date. */
+const REFRESH_MS = 500
+
+/** Links each word to its field in the Studio, and shows what is typed there. */
+export function PageLinks({ lake }: { lake: PreviewLake | null }) {
+  const router = useRouter()
+  const refresh = useCallback(() => router.refresh(), [router])
+  const isLive = useLiveDrafts(lake, refresh)
+  return (
+    <VisualEditing
+      refresh={({ source }) => {
+        if (source === 'manual' || !isLive.current) refresh()
+        return new Promise((resolve) => setTimeout(resolve, REFRESH_MS))
+      }}
+    />
+  )
+}
