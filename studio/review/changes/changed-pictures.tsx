@@ -1,0 +1,40 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import type { Target } from './use-targets.ts'
+
+/** Which picture went and which one came, to be looked at. */
+export function ChangedPictures({
+  gone,
+  come,
+}: {
+  gone: readonly Target[]
+  come: readonly Target[]
+}) {
+  if (gone.length + come.length === 0) return null
+  return (
+    <Flex gap={3} wrap="wrap">
+      {gone.map((target) => (
+        <Picture key={target.pictureUrl} target={target} word="Removed" />
+      ))}
+      {come.map((target) => (
+        <Picture key={target.pictureUrl} target={target} word="New" />
+      ))}
+    </Flex>
+  )
+}
+
+function Picture({ target, word }: { target: Target; word: string }) {
+  return (
+    <Card as="figure" border radius={2} padding={2} style={{ margin: 0 }}>
+      <Stack gap={2}>
+        <Text as="figcaption" size={1}>
+          {word}: {target.title}
+        </Text>
+        <img
+          src={`${target.pictureUrl}?w=320&fit=max`}
+          alt={`${word} picture, ${target.title}`}
+          style={{ display: 'block', width: '100%', maxWidth: 160, height: 'auto' }}
+        />
+      </Stack>
+    </Card>
+  )
+}
