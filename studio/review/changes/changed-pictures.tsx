@@ -29,6 +29,7 @@ function Picture({ target, word }: { target: Target; word: string }) {
         <Text as="figcaption" size={1}>
           {word}: {target.title}
         </Text>
+        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
         <img
           src={`${target.pictureUrl}?w=320&fit=max`}
           alt={`${word} picture, ${target.title}`}
