@@ -99,10 +99,12 @@ describe('/projects', () => {
   it('an editor learns who reviews: roles of the members, and names by id', async () => {
     const client = test.client('editor')
     const { members } = await client.projects.getById('clearwell')
-    const [reviewer] = members.filter(({ roles }) =>
-      roles.some(({ name }) => name === 'medicalReviewer'),
-    )
-    expect(reviewer).toMatchObject({ id: test.user('medicalReviewer').id, isRobot: false })
+    const reviewer = members.find(({ role }) => role === 'medicalReviewer')
+    expect(reviewer).toMatchObject({
+      id: test.user('medicalReviewer').id,
+      roles: [{ name: 'medicalReviewer' }],
+      isRobot: false,
+    })
     expect(await client.users.getById(reviewer?.id ?? '')).toMatchObject({
       displayName: 'Amara Bennett',
     })

@@ -24,16 +24,16 @@ export function ChangedPictures({
 
 function Picture({ target, word }: { target: Target; word: string }) {
   return (
-    <Card as="figure" border radius={2} padding={2} style={{ margin: 0 }}>
+    <Card border radius={2} padding={2}>
       <Stack gap={2}>
-        <Text as="figcaption" size={1}>
+        <Text size={1}>
           {word}: {target.title}
         </Text>
         {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
         <img
           src={`${target.pictureUrl}?w=320&fit=max`}
-          alt={`${word} picture, ${target.title}`}
-          style={{ display: 'block', width: '100%', maxWidth: 160, height: 'auto' }}
+          alt=""
+          style={{ display: 'block', width: 160, maxWidth: '100%', height: 'auto' }}
         />
       </Stack>
     </Card>

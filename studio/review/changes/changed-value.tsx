@@ -5,7 +5,7 @@ import { linesOf } from '../../../lib/workflow/changes/plain-text.ts'
 import { isFields } from '../../../lib/workflow/changes/values.ts'
 import { changedItems, changedWords } from '../../../lib/workflow/changes/words.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
-import { Marked, MarkedText } from './marked-text.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { plainItems, plainValue } from './plain-value.ts'
 import { differingReferences, textNotes } from './text-notes.ts'
 import type { Target, Targets } from './use-targets.ts'
@@ -23,6 +23,8 @@ export function ChangedValue({ change, type, targets }: ChangedValueProps) {
     return <Text size={1}>{`Moved from place ${from + 1} to place ${to + 1}.`}</Text>
   const [oldWord, newWord] = [plainValue(before, type), plainValue(after, type)]
   if (oldWord !== null && newWord !== null) return <Replaced before={oldWord} after={newWord} />
+  if (isReference(before) && isReference(after) && !targets.get(after._ref)?.pictureUrl)
+    return <Replaced before={titleOf(targets, before._ref)} after={titleOf(targets, after._ref)} />
   const [oldItems, newItems] = [plainItems(before ?? [], type), plainItems(after ?? [], type)]
   if (oldItems && newItems) return <ChangedItems before={oldItems} after={newItems} />
   return <ChangedText before={before} after={after} targets={targets} />
@@ -39,13 +41,13 @@ function Replaced({ before, after }: { before: string; after: string }) {
 
 function ChangedItems({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   return (
-    <Text as="ul" size={1} style={{ paddingInlineStart: '1.25em' }}>
+    <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25em' }}>
       {changedItems(before, after).map((stretch, index) => (
         <li key={index}>
-          <Marked stretch={stretch} />
+          <MarkedText stretches={[stretch]} />
         </li>
       ))}
-    </Text>
+    </Stack>
   )
 }
 
@@ -59,9 +61,7 @@ function ChangedText({
   after: unknown
   targets: Targets
 }) {
-  const gone = 'a document that is gone'
-  const titleOf = (id: string) =>
-    targets.get(id)?.pictureUrl ? undefined : (targets.get(id)?.title ?? gone)
+  const noteOf = (id: string) => (targets.get(id)?.pictureUrl ? undefined : titleOf(targets, id))
   const references = differingReferences(before, after)
   const picturesOf = (ids: readonly string[]) =>
     ids.flatMap((id): Target[] => {
@@ -69,7 +69,7 @@ function ChangedText({
       return target?.pictureUrl ? [target] : []
     })
   const [old, now] = [linesOf(before).join('\n'), linesOf(after).join('\n')]
-  const notes = textNotes(before, after, titleOf)
+  const notes = textNotes(before, after, noteOf)
   const isCut = [before, after].some(isGeometry)
   return (
     <Stack gap={3}>
@@ -85,6 +85,14 @@ function ChangedText({
       <ChangedPictures gone={picturesOf(references.gone)} come={picturesOf(references.come)} />
     </Stack>
   )
+}
+
+function titleOf(targets: Targets, id: string): string {
+  return targets.get(id)?.title ?? 'a document that is gone'
+}
+
+function isReference(value: unknown): value is { _ref: string } {
+  return isFields(value) && typeof value._ref === 'string'
 }
 
 function isGeometry(value: unknown): boolean {

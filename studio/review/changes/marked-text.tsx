@@ -33,8 +33,7 @@ export function MarkedText({ stretches }: { stretches: readonly Stretch[] }) {
   )
 }
 
-/** One stretch of it. */
-export function Marked({ stretch: { kind, value } }: { stretch: Stretch }) {
+function Marked({ stretch: { kind, value } }: { stretch: Stretch }) {
   if (kind === 'same') return <span>{value}</span>
   if (kind === 'inserted')
     return (

@@ -32,7 +32,7 @@ export function textNotes(
     ...addresses.gone.map((address) => `No longer links to ${address}`),
     ...addresses.come.map((address) => `Links to ${address}`),
   ]
-  if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return notes
+  if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return [...new Set(notes)]
   return textOfBlock(before) === textOfBlock(after)
     ? ['The words are the same; emphasis, or the place of a link or a citation, changed.']
     : []

@@ -19,7 +19,10 @@ export function useReviewers(): Reviewers {
     let current = true
     async function fetchReviewers(): Promise<Reviewer[]> {
       const { members } = await firstValueFrom(projectStore.get())
-      const users = await userStore.getUsers(reviewerIds(members))
+      const ids = reviewerIds(members)
+      const users = await userStore.getUsers(ids)
+      // The store leaves out those that it could not fetch, without a word.
+      if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
       const reviewers = users.map(({ id, displayName }) => ({ id, name: displayName ?? id }))
       return reviewers.toSorted((a, b) => a.name.localeCompare(b.name))
     }
