@@ -188,17 +188,6 @@ test('a page that moves leaves its address behind, and takes back one that it re
   })
 })
 
-test('a submission names the reviewer who was asked, by sign-in', async () => {
-  const { id, name } = office.lake.user('medicalReviewer')
-  const revision = office.revision()
-  expect(
-    await office.decide('editor', 'submit', { revision, assignee: { id, name } }),
-  ).toMatchObject({ status: 200 })
-  expect(office.lake.lake.context.store.ofType('review')).toMatchObject([
-    { decision: 'submitted', assignee: { _type: 'signature', id, name } },
-  ])
-})
-
 describe('comments', () => {
   const comments = () => office.lake.lake.context.store.ofType('reviewComment')
 
