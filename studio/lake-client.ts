@@ -1,4 +1,5 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { createOutageNotice } from './lake-outage.ts'
 import { createStreamSocket, SocketUnavailableError, type StreamSocket } from './stream-socket.ts'
 
 type Fetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
@@ -6,9 +7,20 @@ type FetchInit = NonNullable<Parameters<Fetch>[1]>
 
 const STREAMS = /\/data\/(?:listen|live\/events)\//
 
+/** What the web process answers while it does not reach the lake. */
+const LAKE_AWAY = 503
+
+function watchedFetch(lakeUrl: string): Fetch {
+  const noteOutage = createOutageNotice(lakeUrl)
+  return async (input: string, init?: FetchInit) => {
+    const response = await fetch(input, init)
+    if (response.status === LAKE_AWAY && String(input).startsWith(lakeUrl)) noteOutage()
+    return response
+  }
+}
+
 /** Event streams share one WebSocket; everything else, and streams where it fails, is ordinary fetch. */
-function streamingFetch(lakeUrl: string, socket: StreamSocket): Fetch {
-  const ordinary: Fetch = (input, init) => fetch(input, init)
+function streamingFetch(lakeUrl: string, socket: StreamSocket, ordinary: Fetch): Fetch {
   return async (input: string, init?: FetchInit) => {
     const url = String(input)
     if (!url.startsWith(lakeUrl) || !STREAMS.test(url)) return ordinary(url, init)
@@ -34,19 +46,21 @@ export function createLakeClientFactory(options: {
   const { lakeUrl, dataset } = options
   const needsSocket = lakeUrl.startsWith('http:') && typeof WebSocket !== 'undefined'
   // One function for all clients: `@sanity/client` shares its live streams per `resolveFetch`.
-  const streaming = needsSocket
+  const ordinary = watchedFetch(lakeUrl)
+  const lakeFetch = needsSocket
     ? streamingFetch(
         lakeUrl,
         createStreamSocket(`${lakeUrl.replace(/^http/, 'ws')}/vX/streams/${dataset}`),
+        ordinary,
       )
-    : undefined
-  const resolveFetch = streaming && (() => streaming)
+    : ordinary
+  const resolveFetch = () => lakeFetch
   return (config) =>
     createClient({
       ...config,
       apiHost: lakeUrl,
       useProjectHostname: false,
-      ...(resolveFetch ? { resolveFetch } : {}),
+      resolveFetch,
     })
 }
 
