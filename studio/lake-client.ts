@@ -1,5 +1,5 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import { createOutageNotice } from './lake-outage.ts'
+import { createOutageWait } from './lake-outage.ts'
 import { createStreamSocket, SocketUnavailableError, type StreamSocket } from './stream-socket.ts'
 
 type Fetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
@@ -10,12 +10,20 @@ const STREAMS = /\/data\/(?:listen|live\/events)\//
 /** What the web process answers while it does not reach the lake. */
 const LAKE_AWAY = 503
 
-function watchedFetch(lakeUrl: string): Fetch {
-  const noteOutage = createOutageNotice(lakeUrl)
+/**
+ * Reads wait for a lake that is away: a read that fails takes the Studio, or the form that somebody is typing in, off
+ * the screen. A write is the Studio's to repeat, since it may have arrived.
+ */
+function patientFetch(lakeUrl: string): Fetch {
+  const lakeIsBack = createOutageWait(lakeUrl)
   return async (input: string, init?: FetchInit) => {
-    const response = await fetch(input, init)
-    if (response.status === LAKE_AWAY && String(input).startsWith(lakeUrl)) noteOutage()
-    return response
+    const isRead = /^(?:get|head)$/i.test(init?.method ?? 'get')
+    for (;;) {
+      const response = await fetch(input, init)
+      if (response.status !== LAKE_AWAY || !String(input).startsWith(lakeUrl)) return response
+      const back = lakeIsBack()
+      if (!isRead || !(await back)) return response
+    }
   }
 }
 
@@ -46,7 +54,7 @@ export function createLakeClientFactory(options: {
   const { lakeUrl, dataset } = options
   const needsSocket = lakeUrl.startsWith('http:') && typeof WebSocket !== 'undefined'
   // One function for all clients: `@sanity/client` shares its live streams per `resolveFetch`.
-  const ordinary = watchedFetch(lakeUrl)
+  const ordinary = patientFetch(lakeUrl)
   const lakeFetch = needsSocket
     ? streamingFetch(
         lakeUrl,
