@@ -2,6 +2,7 @@ import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
 import { isGatedType } from '../lib/workflow/gated-types.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { reviewActions } from './review/actions/index.ts'
+import { reviewInspectors } from './review/inspectors.ts'
 import { useReviewBadge } from './review/review-badge.ts'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
@@ -35,6 +36,8 @@ export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
   badges: (badges, { schemaType }) =>
     isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
+  inspectors: (inspectors, { documentType }) =>
+    isGatedType(documentType) ? [...inspectors, ...reviewInspectors] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },
