@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { startStack, type Stack } from '../../stack.ts'
-import { expect, test } from '../fixtures.ts'
+import { EMAILS, expect, test } from '../fixtures.ts'
 
 const lakeFile = z.object({ pid: z.number(), url: z.url() })
 const PAGES = ['/', '/diseases/diabetes', '/blog', '/blog/sleep-and-mood', '/contact', '/glossary']
@@ -86,6 +86,35 @@ test.describe(() => {
       await expect(status).toHaveText('Message sent successfully ✅', { timeout: 30_000 })
       for (const path of ['/diseases/never-seen', '/blog/never-seen'])
         expect((await get(path)).status, path).toBe(404)
+    } finally {
+      await letGo()
+    }
+  })
+  test('an open Studio says that the lake is away, and goes on with what is open', async ({
+    page,
+  }) => {
+    const { initialPasswords } = await stack.secrets()
+    await page.goto(`${stack.url}/studio/intent/edit/id=glossary-a1c;type=glossaryTerm/`)
+    await page.getByLabel('Email address').fill(EMAILS.editor)
+    await page.getByLabel('Password', { exact: true }).fill(initialPasswords[EMAILS.editor] ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const term = page.getByTestId('field-term').getByRole('textbox')
+    await expect(term).toHaveValue('A1C', { timeout: 30_000 })
+
+    const letGo = await endLake(stack)
+    try {
+      const notice = page.getByRole('alert').filter({ hasText: 'The content lake' })
+      await expect(notice).toBeVisible({ timeout: 30_000 })
+      await letGo()
+      await expect(notice).toBeHidden({ timeout: RECOVERY_MS })
+      await expect(term).toHaveJSProperty('readOnly', false, { timeout: RECOVERY_MS })
+      await term.press('End')
+      await term.pressSequentially(' test')
+      const answer = () =>
+        page.request
+          .get(`${stack.url}/lake/v2026-03-01/data/doc/production/drafts.glossary-a1c`)
+          .then((response) => response.text())
+      await expect.poll(answer, { timeout: 30_000 }).toContain('A1C test')
     } finally {
       await letGo()
     }
