@@ -3,6 +3,7 @@ import { isGatedType } from '../lib/workflow/gated-types.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { gatedPublish } from './review/actions/publish-action.ts'
 import { reviewActions } from './review/actions/index.ts'
+import { checksInspector } from './review/checks/checks-inspector.ts'
 import { useReviewBadge } from './review/review-badge.ts'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
@@ -38,6 +39,8 @@ export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
   badges: (badges, { schemaType }) =>
     isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
+  inspectors: (inspectors, { documentType }) =>
+    isGatedType(documentType) ? [...inspectors, checksInspector] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },

@@ -7,6 +7,7 @@ import { ReadOnlyIcon } from '@sanity/icons/ReadOnly'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
+import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { decisionAction } from './decision-action.tsx'
 
 const PASSWORD = {
@@ -45,6 +46,7 @@ export const submitAction = decisionAction({
   input: (values, page) => ({ ...values, revision: revision(page) }),
   isShown: (review, page) =>
     hasDraft(page) && ['draft', 'changesRequested'].includes(review.standing.state),
+  useObstacle: useCheckObstacle,
 })
 
 export const withdrawAction = decisionAction({
