@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 export function ownPath(href: string): string | null {
   if (!href.startsWith('/') || href.startsWith('//')) return null
   const path = href.split(/[?#]/, 1)[0] ?? ''
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
 /** Addresses of this site that a page links to, each once. */
