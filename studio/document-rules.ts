@@ -1,9 +1,8 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
 import { isGatedType } from '../lib/workflow/gated-types.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
-import { gatedPublish } from './review/actions/publish-action.ts'
 import { reviewActions } from './review/actions/index.ts'
-import { checksInspector } from './review/checks/checks-inspector.ts'
+import { reviewInspectors } from './review/inspectors.ts'
 import { useReviewBadge } from './review/review-badge.ts'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
@@ -19,11 +18,9 @@ function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentA
   // A record of a medical decision is evidence: nobody changes or removes it here.
   if (includes(recordTypes, type)) return []
   if (isGatedType(type)) {
-    const own = actions.map((action) =>
-      action.action === 'publish' ? gatedPublish(action) : action,
-    )
-    const [publish, ...rest] = own
-    return [...reviewActions, ...(publish ? [publish] : []), ...rest]
+    const publish = actions.find(({ action }) => action === 'publish')
+    const others = actions.filter(({ action }) => action !== 'publish')
+    return publish ? reviewActions(publish, others) : others
   }
   // A reader may ask us to forget a message.
   if (type === 'message') return actions.filter(({ action }) => action === 'delete')
@@ -40,7 +37,7 @@ export const documentRules: DocumentPluginOptions = {
   badges: (badges, { schemaType }) =>
     isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
   inspectors: (inspectors, { documentType }) =>
-    isGatedType(documentType) ? [...inspectors, checksInspector] : inspectors,
+    isGatedType(documentType) ? [...inspectors, ...reviewInspectors] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },

@@ -26,7 +26,7 @@ function mainDocument({ path }: { path: string }): MainDocument | undefined {
 }
 
 /** A document's own page, and the pages that name it: those are where a change of it shows. */
-const PAGES = `*[_id == $id || references($id)]{_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
+const PAGES = `*[_id == $id || references($id)] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

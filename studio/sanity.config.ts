@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { reviewDesk } from './desk/desk-tool.ts'
 import { documentRules } from './document-rules.ts'
 import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
   form: { components: { input: ReviewBannerInput } },
   plugins: [
     structureTool({ structure }),
+    reviewDesk(),
     presentation,
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],

@@ -20,7 +20,9 @@ export function useLiveDrafts(lake: PreviewLake | null, onChange: () => void) {
   const isConnected = useRef(false)
   const { projectId, dataset } = lake ?? {}
   useEffect(() => {
-    if (projectId === undefined || dataset === undefined) return
+    // Beside its form in the Studio there is a session; a page that was opened by itself may have none.
+    const isBesideForm = window.self !== window.top
+    if (projectId === undefined || dataset === undefined || !isBesideForm) return
     let pause: ReturnType<typeof setTimeout> | undefined
     const client = createClient({
       projectId,

@@ -20,18 +20,29 @@ export function contentHash(document: Fields): string {
   const content = Object.fromEntries(
     Object.entries(document).filter(([name]) => !name.startsWith('_')),
   )
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(canonical(content, String(document._type))))))
+  return bytesToHex(
+    sha256(utf8ToBytes(JSON.stringify(clinicalContent(content, String(document._type))))),
+  )
 }
 
-/** The value with its names in order and without what carries no medical claim; `type` is the owner's. */
-function canonical(value: unknown, type: string): unknown {
-  if (Array.isArray(value)) return value.map((member) => canonical(member, ''))
+/**
+ * The value with its names in order and without what carries no medical claim; `type` is the owner's. `leftOut`
+ * names the fields of a type that do not count.
+ */
+export function clinicalContent(
+  value: unknown,
+  type: string,
+  leftOut: (type: string) => readonly string[] = nonClinicalFields,
+): unknown {
+  if (Array.isArray(value)) return value.map((member) => clinicalContent(member, '', leftOut))
   if (!isObject(value)) return value
   const ownType = typeof value._type === 'string' ? value._type : type
-  const left = nonClinicalFields(ownType)
+  const left = leftOut(ownType)
   const names = Object.keys(value).filter((name) => !left.includes(name))
   const counted = names.filter(
     (name) => typeof value._ref !== 'string' || !REFERENCE_NOTES.includes(name),
   )
-  return Object.fromEntries(counted.sort().map((name) => [name, canonical(value[name], '')]))
+  return Object.fromEntries(
+    counted.sort().map((name) => [name, clinicalContent(value[name], '', leftOut)]),
+  )
 }

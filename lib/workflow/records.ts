@@ -60,10 +60,14 @@ export function readRecords(
       },
     ]
   })
-  // The first content was approved and published at one time: then the order of the decisions counts.
-  return records.sort(
-    (a, b) =>
-      Number(a.decidedAt > b.decidedAt) - Number(a.decidedAt < b.decidedAt) ||
-      DECISIONS.indexOf(a.decision) - DECISIONS.indexOf(b.decision),
-  )
+  return records.sort(byTime)
+}
+
+/**
+ * Oldest first; at the same moment in the order of a page's life, which is that of `DECISIONS`. Seeded pages were
+ * published when they were approved: read the other way round, that approval would belong to the next draft.
+ */
+export function byTime(a: ReviewRecord, b: ReviewRecord): number {
+  if (a.decidedAt !== b.decidedAt) return a.decidedAt < b.decidedAt ? -1 : 1
+  return DECISIONS.indexOf(a.decision) - DECISIONS.indexOf(b.decision)
 }

@@ -33,7 +33,7 @@ export const article = defineType({
     }),
     slugField({
       description:
-        'The last part of the address, after /diseases/. For example “diabetes”. Changing it breaks links.',
+        'The last part of the address, after /diseases/. For example “diabetes”. When it changes, the old address leads to the new one.',
       source: 'shortTitle',
       group: 'content',
     }),

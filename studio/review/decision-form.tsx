@@ -11,11 +11,12 @@ import {
   TextInput,
 } from '@sanity/ui'
 import { useId, useState, type FormEvent } from 'react'
+import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 
 export interface DecisionField {
   name: string
   label: string
-  kind: 'line' | 'paragraph' | 'date' | 'datetime-local' | 'password' | 'choice'
+  kind: 'line' | 'paragraph' | 'date' | 'datetime-local' | 'password' | 'choice' | 'reviewer'
   required?: boolean
   hint?: string
   options?: readonly { value: string; title: string }[]
@@ -29,15 +30,14 @@ interface DecisionFormProps {
   tone?: 'primary' | 'positive' | 'critical'
   /** Takes the decision; what it throws is shown, and what was typed stays. */
   onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
-  onCancel: () => void
+  /** Left out for a form that stays where it is: it is empty again after each decision. */
+  onCancel?: () => void
 }
 
 /** The questions of one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(props.fields.map(({ name, initialValue }) => [name, initialValue ?? ''])),
-  )
+  const [values, setValues] = useState(() => initialValues(props.fields))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -52,6 +52,9 @@ export function DecisionForm(props: DecisionFormProps) {
     setProblem(undefined)
     try {
       await props.onSubmit(values)
+      if (props.onCancel) return
+      setValues(initialValues(props.fields))
+      setBusy(false)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
@@ -89,7 +92,9 @@ export function DecisionForm(props: DecisionFormProps) {
           )}
         </Box>
         <Flex gap={2} justify="flex-end">
-          <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
+          {props.onCancel && (
+            <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
+          )}
           <Button
             type="submit"
             tone={props.tone ?? 'primary'}
@@ -100,6 +105,10 @@ export function DecisionForm(props: DecisionFormProps) {
       </Stack>
     </form>
   )
+}
+
+function initialValues(fields: readonly DecisionField[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, initialValue }) => [name, initialValue ?? '']))
 }
 
 function DecisionInput({
@@ -123,6 +132,7 @@ function DecisionInput({
       />
     )
   }
+  if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'choice') {
     return (
       <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>

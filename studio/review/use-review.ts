@@ -21,6 +21,7 @@ export interface StoredRecord {
   dueOn?: string
   nextReviewDue?: string
   runAt?: string
+  redirectTo?: string
   contentHash?: string
 }
 

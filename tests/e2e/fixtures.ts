@@ -24,6 +24,8 @@ const STUDIO_NOISE = [
   /\.localhost:\d+\/lake\/v2021-06-07\/users\/me/,
   /\/lake\/v[\w-]+\/(journey|help|intake|access\/requests)/,
   /Failed to fetch access requests/,
+  // Presence says goodbye on a socket that leaving the page has closed.
+  /WebSocket is already in CLOSING or CLOSED state/,
   // Asked once before anybody has signed in.
   /\/lake\/v[\w-]+\/users\/me\?tag=sanity\.studio\.users\.get-current/,
 ]

@@ -96,6 +96,20 @@ describe('/projects', () => {
     expect(await test.client('editor').projects.list()).toHaveLength(1)
   })
 
+  it('an editor learns who reviews: roles of the members, and names by id', async () => {
+    const client = test.client('editor')
+    const { members } = await client.projects.getById('clearwell')
+    const reviewer = members.find(({ role }) => role === 'medicalReviewer')
+    expect(reviewer).toMatchObject({
+      id: test.user('medicalReviewer').id,
+      roles: [{ name: 'medicalReviewer' }],
+      isRobot: false,
+    })
+    expect(await client.users.getById(reviewer?.id ?? '')).toMatchObject({
+      displayName: 'Amara Bennett',
+    })
+  })
+
   it('has one dataset, and no add-on datasets', async () => {
     expect(await test.client('editor').datasets.list()).toEqual([
       { name: 'production', aclMode: 'private' },

@@ -143,7 +143,15 @@ export const override = decision({
 export const earlyReview = decision({
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: words(2000) }),
   run({ documentId, ...fields }, call) {
-    requireStep(call, requirePage(call, documentId), 'earlyReview')
+    const page = requirePage(call, documentId)
+    requireStep(call, page, 'earlyReview')
+    const due = page.standing.nextReviewDue
+    if (due !== null && fields.nextReviewDue >= due) {
+      throw new PolicyError({
+        code: 'date',
+        reason: `This page is due for review on ${due} already. An early review has to be before that day.`,
+      })
+    }
     record(call, documentId, 'earlyReview', fields)
   },
 })

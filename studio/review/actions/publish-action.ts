@@ -6,10 +6,21 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
   const useGatedPublish: DocumentActionComponent = (page) => {
     const description = original(page)
     const { refusal, isLoading } = useReview(page.id, page.draft, page.published)
-    const reason = page.draft ? refusal('publish') : null
-    if (!description || (reason === null && !isLoading)) return description
+    if (!description || !page.draft) return null
+    const reason = refusal('publish')
+    if (reason === null && !isLoading) return description
     return { ...description, disabled: true, title: reason ?? description.title }
   }
   useGatedPublish.action = 'publish'
   return useGatedPublish
+}
+
+/** The same where there is nothing to publish: the Studio says so itself. */
+export function unchangedPublish(original: DocumentActionComponent): DocumentActionComponent {
+  const useUnchangedPublish: DocumentActionComponent = (page) => {
+    const description = original(page)
+    return page.draft ? null : description
+  }
+  useUnchangedPublish.action = 'publish'
+  return useUnchangedPublish
 }

@@ -8,6 +8,7 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
+import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 
 const PASSWORD = {
@@ -40,10 +41,15 @@ export const submitAction = decisionAction({
       hint: 'Shown on the page, under “How this page was reviewed”.',
     },
     { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
+    { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
     { name: 'dueOn', label: 'Wanted by', kind: 'date' },
   ],
   submitLabel: 'Submit',
-  input: (values, page) => ({ ...values, revision: revision(page) }),
+  input: ({ assignee, ...values }, page) => ({
+    ...values,
+    assignee: readReviewer(assignee),
+    revision: revision(page),
+  }),
   isShown: (review, page) =>
     hasDraft(page) && ['draft', 'changesRequested'].includes(review.standing.state),
   useObstacle: useCheckObstacle,

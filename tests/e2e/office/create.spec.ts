@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
+import { Editorial } from './editorial.ts'
 import { Studio } from './studio.ts'
 
 test('an editor makes a person, names them as author and uploads a picture; the page shows both', async ({
   page,
   request,
   signIn,
+  baseURL,
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'editor')
@@ -21,8 +23,10 @@ test('an editor makes a person, names them as author and uploads a picture; the 
   await studio.text('disclosure').fill('No conflicts of interest to disclose.')
   await studio.publish()
   await expect
-    .poll(() => studio.query(`count(*[_type == "person" && name == "${person}"])`))
-    .toBe(1)
+    .poll(() =>
+      studio.query(`*[_type == "person" && name == "${person}"][0]._id in path("drafts.**")`),
+    )
+    .toBe(false)
 
   await studio.open('article', 'article-cancer')
   await page.getByRole('tab', { name: 'All fields' }).click()
@@ -62,6 +66,8 @@ test('an editor makes a person, names them as author and uploads a picture; the 
     before,
   )
 
+  const office = await Editorial.open(baseURL)
+  await office.getApproved('article-cancer')
   await studio.publish()
   const html = await (await request.get('/diseases/cancer')).text()
   expect(html).toContain(person)

@@ -15,7 +15,8 @@ export class Colleague {
     this.#password = password
   }
 
-  static async signIn(role: Role, site: string): Promise<Colleague> {
+  static async signIn(role: Role, site: string | undefined): Promise<Colleague> {
+    if (site === undefined) throw new Error('The tests have no baseURL')
     const { initialPasswords } = await readSecrets(process.env.E2E_DATA ?? '')
     const password = initialPasswords[EMAILS[role]] ?? ''
     const answer = await fetch(`${site}/lake/auth/login`, {
@@ -90,7 +91,7 @@ export class Editorial {
     this.reviewer = reviewer
   }
 
-  static async open(site: string): Promise<Editorial> {
+  static async open(site: string | undefined): Promise<Editorial> {
     return new Editorial(
       await Colleague.signIn('editor', site),
       await Colleague.signIn('medicalReviewer', site),

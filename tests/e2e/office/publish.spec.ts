@@ -1,15 +1,18 @@
 import { expect, test } from '../fixtures.ts'
+import { Editorial } from './editorial.ts'
 import { Studio } from './studio.ts'
 
 const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
 const PATH = '/diseases/diabetes'
 
-test('an editor changes the diabetes article, publishes, and the next request of the page shows it', async ({
+test('an editor changes the diabetes article, publishes it once it is approved, and the next request of the page shows it', async ({
   page,
   request,
   signIn,
+  baseURL,
 }) => {
   test.setTimeout(180_000)
+  const office = await Editorial.open(baseURL)
   const studio = new Studio(page)
   const heading = async () => {
     const response = await request.get(PATH)
@@ -34,6 +37,7 @@ test('an editor changes the diabetes article, publishes, and the next request of
     .toBe(changed)
   expect(await heading(), 'the public page before publishing').toEqual({ status: 200, text: TITLE })
 
+  await office.getApproved('article-diabetes')
   await studio.publish()
   expect(await heading(), 'the next request after publishing').toEqual({
     status: 200,
@@ -51,6 +55,7 @@ test('an editor changes the diabetes article, publishes, and the next request of
   await expect(title).toHaveValue(changed)
   await title.fill(TITLE)
   await expect.poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title')).toBe(TITLE)
+  await office.getApproved('article-diabetes')
   await studio.publish()
   expect(await heading(), 'published again').toEqual({ status: 200, text: TITLE })
 })

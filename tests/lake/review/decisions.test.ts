@@ -147,6 +147,20 @@ describe('override', () => {
   })
 })
 
+test('an early review is before the one that is due already', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  const due = `${new Date().getUTCFullYear() + 2}${new Date().toISOString().slice(4, 10)}`
+  const mark = (nextReviewDue: string) =>
+    office.decide('editor', 'earlyReview', { nextReviewDue, reason: 'A new trial' })
+  expect(await mark(due)).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('already'),
+  })
+  expect(await mark('2026-12-24')).toMatchObject({ status: 200 })
+})
+
 test('a retired page is gone, and its address leads on', async () => {
   await office.getApproved()
   await office.publish()

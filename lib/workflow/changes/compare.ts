@@ -1,0 +1,118 @@
+import { nonClinicalFields } from '../gated-types.ts'
+import { movedKeys } from './order.ts'
+import {
+  isClinicallySame,
+  isFields,
+  isSame,
+  membersByKey,
+  valueAt,
+  type Fields,
+  type Path,
+} from './values.ts'
+
+/** One difference between the public page and its draft. */
+export interface Change {
+  kind: 'added' | 'removed' | 'changed' | 'moved'
+  path: Path
+  /** Undefined for what was added. */
+  before: unknown
+  /** Undefined for what was removed. */
+  after: unknown
+  /** A medical reviewer answers for it. */
+  isClinical: boolean
+  /** The places of a member in its list, from 0: where it was and where it is. */
+  from?: number
+  to?: number
+}
+
+/** Values that are read as one thing: comparing their parts would say less. */
+const WHOLE: readonly string[] = ['block', 'slug', 'sanity.imageHotspot', 'sanity.imageCrop']
+
+/**
+ * What a draft changes against the public page, field by field; lists whose members have keys, member by member.
+ * Ids, revisions and times are left out. Together the changes lead from the one to the other.
+ */
+export function compareDocuments(published: Fields, draft: Fields): Change[] {
+  const type = String(draft._type)
+  return compareFields(contentOf(published), contentOf(draft), { path: [], type, isClinical: true })
+}
+
+function contentOf(document: Fields): Fields {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')))
+}
+
+interface Place {
+  path: Path
+  /** The type of the object at this place, where it says none itself. */
+  type: string
+  isClinical: boolean
+}
+
+function compareFields(before: Fields, after: Fields, { path, type, isClinical }: Place): Change[] {
+  const left = nonClinicalFields(typeof after._type === 'string' ? after._type : type)
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    compareValues(valueAt(before, [name]), valueAt(after, [name]), {
+      path: [...path, name],
+      type: '',
+      isClinical: isClinical && !left.includes(name),
+    }),
+  )
+}
+
+function compareValues(before: unknown, after: unknown, place: Place): Change[] {
+  if (isSame(before, after)) return []
+  const { path } = place
+  const isClinical = place.isClinical && !isClinicallySame(before, after)
+  if (before === undefined) return [{ kind: 'added', path, before, after, isClinical }]
+  if (after === undefined) return [{ kind: 'removed', path, before, after, isClinical }]
+  const members = [membersByKey(before), membersByKey(after)] as const
+  if (members[0] && members[1]) return compareMembers(members[0], members[1], place)
+  if (isFields(before) && isFields(after) && haveParts(before, after))
+    return compareFields(before, after, place)
+  return [{ kind: 'changed', path, before, after, isClinical }]
+}
+
+/** Both are objects of one kind, and such that an editor thinks of in parts. */
+function haveParts(before: Fields, after: Fields): boolean {
+  const isReference = [before, after].some((value) => typeof value._ref === 'string')
+  return (
+    before._type === after._type &&
+    before._key === after._key &&
+    !isReference &&
+    !WHOLE.includes(String(before._type))
+  )
+}
+
+function compareMembers(
+  before: ReadonlyMap<string, Fields>,
+  after: ReadonlyMap<string, Fields>,
+  { path: list, isClinical }: Place,
+): Change[] {
+  const was = [...before.keys()]
+  const is = [...after.keys()]
+  const moved = movedKeys(was, is)
+  const removed = was
+    .filter((key) => !after.has(key))
+    .map((key): Change => {
+      const path = [...list, { _key: key }]
+      const from = was.indexOf(key)
+      return { kind: 'removed', path, before: before.get(key), after: undefined, isClinical, from }
+    })
+  const others = is.flatMap((key, to): Change[] => {
+    const path = [...list, { _key: key }]
+    const old = before.get(key)
+    const now = after.get(key)
+    if (!old) return [{ kind: 'added', path, before: undefined, after: now, isClinical, to }]
+    const from = was.indexOf(key)
+    const move: Change = { kind: 'moved', path, before: old, after: now, isClinical, from, to }
+    const within = compareValues(old, now, { path, type: '', isClinical })
+    return moved.has(key) ? [move, ...within] : within
+  })
+  return [...removed, ...others]
+}
+
+/** Something that a reviewer answers for has changed. */
+export function areClinical(changes: readonly Change[]): boolean {
+  return changes.some(({ isClinical }) => isClinical)
+}

@@ -1,0 +1,44 @@
+import { isFields, type Fields } from './values.ts'
+
+/** The words of a paragraph, without marks and citations. */
+export function textOfBlock(block: Fields): string {
+  const children = Array.isArray(block.children) ? block.children : []
+  return children
+    .map((child: unknown) => (isFields(child) && typeof child.text === 'string' ? child.text : ''))
+    .join('')
+}
+
+/** What a reader would read of a value, a line for each paragraph or field. */
+export function linesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : value.split('\n')
+  if (typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) {
+    return value.every((member) => typeof member === 'string')
+      ? value
+      : value.flatMap((member) => linesOf(member))
+  }
+  if (!isFields(value) || typeof value._ref === 'string') return []
+  if (value._type === 'block') return [textOfBlock(value)]
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_') && !UNREAD.includes(name))
+    .flatMap(([, field]) => linesOf(field))
+}
+
+/** Addresses within the page and cuts of pictures: nothing that is read. */
+const UNREAD: readonly string[] = ['anchor', 'hotspot', 'crop']
+
+/** The documents that a value refers to, each once, in order: sources, glossary terms, pages, pictures. */
+export function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(referencesIn))]
+  if (!isFields(value)) return []
+  if (typeof value._ref === 'string') return [value._ref]
+  return [...new Set(Object.values(value).flatMap(referencesIn))]
+}
+
+/** The addresses that links within a value lead to, each once. */
+export function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(addressesIn))]
+  if (!isFields(value)) return []
+  const own = typeof value.href === 'string' ? [value.href] : []
+  return [...new Set([...own, ...Object.values(value).flatMap(addressesIn)])]
+}

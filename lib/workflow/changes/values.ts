@@ -1,0 +1,46 @@
+import { clinicalContent } from '../content-hash.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A field's name, or the key of a member of a list. */
+export type Segment = string | { _key: string }
+export type Path = readonly Segment[]
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The members of a list by their keys; null for what is no list whose members all have a key of their own. */
+export function membersByKey(value: unknown): ReadonlyMap<string, Fields> | null {
+  if (!Array.isArray(value)) return null
+  const members = new Map<string, Fields>()
+  for (const member of value) {
+    if (!isFields(member) || typeof member._key !== 'string') return null
+    members.set(member._key, member)
+  }
+  return members.size === value.length ? members : null
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, segment) => {
+    if (typeof segment !== 'string') return membersByKey(at)?.get(segment._key)
+    return isFields(at) && Object.hasOwn(at, segment) ? at[segment] : undefined
+  }, value)
+}
+
+/** Both say the same. What publishing itself changes of a reference does not count, nor does the order of names. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return textOf(one, everything) === textOf(other, everything)
+}
+
+/** Both say the same to a medical reviewer, though descriptions of pictures within them may differ. */
+export function isClinicallySame(one: unknown, other: unknown): boolean {
+  return textOf(one) === textOf(other)
+}
+
+const everything = () => []
+
+function textOf(value: unknown, leftOut?: () => readonly string[]): string | undefined {
+  return JSON.stringify(clinicalContent(value, '', leftOut))
+}

@@ -1,0 +1,48 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { DESK_LISTS, type Desk } from '../../lib/workflow/desk.ts'
+import { headingId, LIST_WORDS } from './words.ts'
+
+/** The keyboard and screen readers go along with the eyes. */
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** How much there is in each list; each count leads to its list. */
+export function DeskOverview({ lists }: Pick<Desk, 'lists'>) {
+  const waiting = lists.waiting.length
+  return (
+    <Stack gap={4} as="section" aria-labelledby="desk-overview">
+      <Heading as="h2" size={1} id="desk-overview">
+        Overview
+      </Heading>
+      <Box role="status">
+        <Text size={1}>
+          {waiting === 0
+            ? LIST_WORDS.waiting.empty
+            : waiting === 1
+              ? '1 page waits for you.'
+              : `${waiting} pages wait for you.`}
+        </Text>
+      </Box>
+      <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {DESK_LISTS.map((list) => {
+          const count = lists[list].length
+          const isPressing = count > 0 && (list === 'waiting' || list === 'overdue')
+          return (
+            <li key={list}>
+              <Button
+                mode="ghost"
+                tone={isPressing ? (list === 'overdue' ? 'critical' : 'primary') : 'default'}
+                text={`${LIST_WORDS[list].title}: ${count}`}
+                data-testid={`desk-count-${list}`}
+                onClick={() => goTo(headingId(list))}
+              />
+            </li>
+          )
+        })}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DeskList } from '../../lib/workflow/desk.ts'
+import type { DeskRow } from '../../lib/workflow/desk-rows.ts'
+import { DeskTableRow } from './desk-table-row.tsx'
+import { headingId, LIST_WORDS } from './words.ts'
+
+/** Thousands of pages may be overdue; a list that long is slow, and nobody reads it. */
+const STEP = 50
+
+/** The columns in their order, and how much of the width each takes. */
+const COLUMNS = [
+  { title: 'Page', width: '36%' },
+  { title: 'Type', width: '9%' },
+  { title: 'Who', width: '27%' },
+  { title: 'Since', width: '11%' },
+  { title: 'Date', width: '17%' },
+] as const
+
+interface DeskSectionProps {
+  list: DeskList
+  rows: readonly DeskRow[]
+  now: string
+}
+
+/** One list with its heading and count. */
+export function DeskSection({ list, rows, now }: DeskSectionProps) {
+  const [shown, setShown] = useState(STEP)
+  const { title, empty } = LIST_WORDS[list]
+  const id = headingId(list)
+  const more = Math.min(STEP, rows.length - shown)
+  return (
+    <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
+      {/* Focused by the overview's buttons. */}
+      <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
+        {title} ({rows.length})
+      </Heading>
+      {rows.length === 0 ? (
+        <Text size={1} muted>
+          {empty}
+        </Text>
+      ) : (
+        <Card border radius={2} overflow="auto">
+          <table
+            aria-labelledby={id}
+            style={{
+              width: '100%',
+              minWidth: '44rem',
+              tableLayout: 'fixed',
+              borderCollapse: 'collapse',
+            }}
+          >
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column.title} scope="col" style={{ width: column.width }}>
+                    <Box padding={3}>
+                      <Text size={0} muted weight="semibold" align="left">
+                        {column.title}
+                      </Text>
+                    </Box>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, shown).map((row) => (
+                // One page may be planned to be published and to be taken down.
+                <DeskTableRow
+                  key={`${row.id} ${row.wanted?.what ?? ''}`}
+                  row={row}
+                  list={list}
+                  now={now}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+      {more > 0 && (
+        <Flex>
+          <Button
+            mode="ghost"
+            text={`Show ${more} more of ${rows.length} (${title})`}
+            onClick={() => setShown(shown + STEP)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

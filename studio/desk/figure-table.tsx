@@ -1,0 +1,62 @@
+import { Box, Text } from '@sanity/ui'
+import type { LoadBar } from './load-chart.tsx'
+
+interface FigureTableProps {
+  /** The id of the heading that names the figures. */
+  labelledBy: string
+  /** The first names the bars, the others the series. */
+  columns: readonly string[]
+  rows: readonly LoadBar[]
+  empty: string
+}
+
+const CELL = { textAlign: 'left', padding: '0.35rem 0.75rem 0.35rem 0' } as const
+
+/** The figures of a chart, for those who do not see it or want the numbers. */
+export function FigureTable({ labelledBy, columns, rows, empty }: FigureTableProps) {
+  if (rows.every(({ values }) => values.every((value) => value === 0))) {
+    return (
+      <Text size={1} muted>
+        {empty}
+      </Text>
+    )
+  }
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>
+        <Text as="span" size={1} style={{ display: 'inline-block' }}>
+          The figures as a table
+        </Text>
+      </summary>
+      <Box paddingTop={2}>
+        <table aria-labelledby={labelledBy} style={{ borderCollapse: 'collapse' }}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" style={CELL}>
+                  <Text size={1} weight="semibold">
+                    {column}
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row" style={CELL}>
+                  <Text size={1}>{name}</Text>
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]} style={CELL}>
+                    <Text size={1}>{value}</Text>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+/** A review record's fields that a draft's standing and its row need. */
+const RECORD = `decision, decidedAt, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
+    "reviewer": reviewer->name`
+
+/** Decisions that a public page's next review follows from. */
+const DATED = `["approved", "published", "overridden", "unpublished", "retired", "earlyReview"]`
+
+/**
+ * Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. With them the records of
+ * their pages, and what is planned for any page.
+ */
+export const OFFICE_QUERY = `{
+  "drafts": *[_type in $types && _id in path("drafts.**")]{
+    "document": @,
+    "author": author->name,
+    "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${RECORD}}
+  },
+  "plans": *[_type == "schedule"]{
+    "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
+    "page": subject->{_type, title}
+  }
+}`
+
+/** What may change the answer above. */
+export const OFFICE_CHANGES = `*[
+  _type in ["review", "schedule"] || (_type in $types && _id in path("drafts.**"))
+]`
+
+/**
+ * Public pages that some record names a review for until the last month that the desk shows, without their texts.
+ * \`[decision in …]\` stands behind the filter, not in it: the lake would gather all records of those decisions anew
+ * for each page.
+ */
+export const PAGES_QUERY = `*[
+  _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  && defined(*[_type == "review" && subject._ref == ^._id && nextReviewDue <= $horizon][0]._id)
+]{
+  "id": _id,
+  "type": _type,
+  title,
+  "author": author->name,
+  "records": *[_type == "review" && subject._ref == ^._id][
+    decision in ${DATED}
+  ]{decision, decidedAt, contentHash, nextReviewDue, by, "reviewer": reviewer->name}
+}`
+
+/** Words of a public page change with a record of it, so its records are all that need be listened to. */
+export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  readDeskRecords,
+  readPerson,
+  type DraftPage,
+  type Plan,
+  type PublicPage,
+} from '../../lib/workflow/desk-facts.ts'
+import { createDraftHash } from './draft-hash.ts'
+
+const nullable = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null)
+const title = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+const record = z.record(z.string(), z.unknown())
+
+const draft = z.object({
+  document: z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string(), title }),
+  author: nullable,
+  records: z.array(record),
+})
+const plan = z.object({
+  id: z.string(),
+  what: z.enum(['publish', 'unpublish']),
+  runAt: z.string(),
+  plannedAt: z.string(),
+  by: z.unknown(),
+  page: z.object({ _type: z.string(), title: nullable }).nullish(),
+})
+const page = z.object({
+  id: z.string(),
+  type: z.string(),
+  title,
+  author: nullable,
+  records: z.array(record),
+})
+const office = z.object({ drafts: z.array(z.unknown()), plans: z.array(z.unknown()) })
+
+/** What fits; a document that somebody has broken must not hide the others. */
+function each<Item>(schema: z.ZodType<Item>, items: readonly unknown[]): Item[] {
+  return items.flatMap((item) => {
+    const read = schema.safeParse(item)
+    return read.success ? [read.data] : []
+  })
+}
+
+export interface Office {
+  drafts: readonly DraftPage[]
+  plans: readonly Plan[]
+}
+
+/** A reader of answers to `OFFICE_QUERY`; it remembers the hashes of drafts that have not changed since. */
+export function createOfficeReader(): (answer: unknown) => Office {
+  const draftHash = createDraftHash()
+  return (answer) => {
+    const found = office.parse(answer)
+    return {
+      drafts: each(draft, found.drafts).map(({ document, author, records }) => ({
+        id: document._id.replace(/^drafts\./, ''),
+        type: document._type,
+        title: document.title,
+        author,
+        draftHash: draftHash(document),
+        records: readDeskRecords(records),
+      })),
+      plans: each(plan, found.plans).map(({ page: planned, by, ...rest }) => ({
+        ...rest,
+        by: readPerson(by),
+        type: planned?._type ?? null,
+        title: planned?.title ?? null,
+      })),
+    }
+  }
+}
+
+/** Reads an answer to `PAGES_QUERY`. */
+export function readPages(answer: unknown): PublicPage[] {
+  return each(page, z.array(z.unknown()).parse(answer)).map((found) => ({
+    ...found,
+    records: readDeskRecords(found.records),
+  }))
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { deskOf, type Desk } from '../../lib/workflow/desk.ts'
+import { horizon } from '../../lib/workflow/desk-due.ts'
+import { GATED_TYPES } from '../../lib/workflow/gated-types.ts'
+import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
+import { createOfficeReader, readPages } from './read-answers.ts'
+import { useFollowed } from './use-followed.ts'
+import { useNow } from './use-now.ts'
+
+interface DeskNow {
+  /** Undefined until the lake has answered for the first time. */
+  desk: Desk | undefined
+  now: string
+  /** The lake does not answer; what is shown may be out of date. */
+  isTroubled: boolean
+}
+
+/** The signed-in person's desk, live. */
+export function useDesk(): DeskNow {
+  const now = useNow()
+  const user = useCurrentUser()
+  const readOffice = useMemo(() => createOfficeReader(), [])
+  const types = [...GATED_TYPES]
+  const office = useFollowed(
+    { fetch: OFFICE_QUERY, listen: OFFICE_CHANGES, params: { types } },
+    readOffice,
+  )
+  const pages = useFollowed(
+    {
+      fetch: PAGES_QUERY,
+      listen: PAGES_CHANGES,
+      params: { types, horizon: horizon(now.slice(0, 10)) },
+    },
+    readPages,
+  )
+
+  const desk = useMemo(() => {
+    if (!office.answer || !pages.answer) return undefined
+    return deskOf({
+      ...office.answer,
+      publicPages: pages.answer,
+      user: { id: user?.id ?? '', roles: (user?.roles ?? []).map(({ name }) => name) },
+      now,
+    })
+  }, [office.answer, pages.answer, user, now])
+
+  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import { follow } from './follow.ts'
+
+interface Question {
+  fetch: string
+  /** Selects the documents whose changes are a reason to ask again. */
+  listen: string
+  params: Readonly<Record<string, string | string[]>>
+}
+
+interface Followed<Answer> {
+  /** The latest answer; while the lake is away, the last that it gave. */
+  answer: Answer | undefined
+  isTroubled: boolean
+}
+
+/**
+ * The answer to a question, kept up to date. Unlike `useListened`, it stays on the screen while the lake is away,
+ * and follows on by itself when it is back. `read` must be stable between renders.
+ */
+export function useFollowed<Answer>(
+  { fetch, listen, params }: Question,
+  read: (answer: unknown) => Answer,
+): Followed<Answer> {
+  const store = useDocumentStore()
+  const [state, setState] = useState<Followed<Answer>>({ answer: undefined, isTroubled: false })
+  const key = JSON.stringify(params)
+
+  useEffect(
+    () =>
+      follow({
+        open: () =>
+          store.listenQuery({ fetch, listen }, JSON.parse(key), {
+            apiVersion: '2025-02-19',
+            perspective: 'raw',
+            tag: 'desk',
+          }),
+        onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),
+        onTrouble: () => setState((before) => ({ ...before, isTroubled: true })),
+      }),
+    [store, fetch, listen, key, read],
+  )
+
+  return state
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time, ISO 8601 UTC, by the minute: a desk that stays open over night shows the new day's dates. */
+export function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

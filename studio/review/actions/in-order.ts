@@ -1,0 +1,25 @@
+import type { DocumentActionComponent } from 'sanity'
+
+/**
+ * The Studio makes the first action of a page its button, and puts the others into the menu. What can be done now comes
+ * before what cannot, so an action stands in the list twice: once for each case, and shown in one of them.
+ */
+export function whenAvailable(action: DocumentActionComponent): DocumentActionComponent {
+  return shownWhere(action, (isDisabled) => !isDisabled)
+}
+
+export function whenUnavailable(action: DocumentActionComponent): DocumentActionComponent {
+  return shownWhere(action, (isDisabled) => isDisabled)
+}
+
+function shownWhere(
+  action: DocumentActionComponent,
+  isShown: (isDisabled: boolean) => boolean,
+): DocumentActionComponent {
+  const useShown: DocumentActionComponent = (page) => {
+    const description = action(page)
+    return description && isShown(description.disabled === true) ? description : null
+  }
+  useShown.action = action.action
+  return useShown
+}

@@ -1,0 +1,102 @@
+import { Stack, Text } from '@sanity/ui'
+import type { SchemaType } from 'sanity'
+import type { Change } from '../../../lib/workflow/changes/compare.ts'
+import { linesOf } from '../../../lib/workflow/changes/plain-text.ts'
+import { isFields } from '../../../lib/workflow/changes/values.ts'
+import { changedItems, changedWords } from '../../../lib/workflow/changes/words.ts'
+import { ChangedPictures } from './changed-pictures.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { plainItems, plainValue } from './plain-value.ts'
+import { differingReferences, textNotes } from './text-notes.ts'
+import type { Target, Targets } from './use-targets.ts'
+
+interface ChangedValueProps {
+  change: Change
+  type: SchemaType | undefined
+  targets: Targets
+}
+
+/** The old and the new, as fits what they are. */
+export function ChangedValue({ change, type, targets }: ChangedValueProps) {
+  const { kind, before, after, from = 0, to = 0 } = change
+  if (kind === 'moved')
+    return <Text size={1}>{`Moved from place ${from + 1} to place ${to + 1}.`}</Text>
+  const [oldWord, newWord] = [plainValue(before, type), plainValue(after, type)]
+  if (oldWord !== null && newWord !== null) return <Replaced before={oldWord} after={newWord} />
+  if (isReference(before) && isReference(after) && !targets.get(after._ref)?.pictureUrl)
+    return <Replaced before={titleOf(targets, before._ref)} after={titleOf(targets, after._ref)} />
+  const [oldItems, newItems] = [plainItems(before ?? [], type), plainItems(after ?? [], type)]
+  if (oldItems && newItems) return <ChangedItems before={oldItems} after={newItems} />
+  return <ChangedText before={before} after={after} targets={targets} />
+}
+
+function Replaced({ before, after }: { before: string; after: string }) {
+  return (
+    <Stack gap={2}>
+      <MarkedText stretches={[{ kind: 'deleted', value: before }]} />
+      <MarkedText stretches={[{ kind: 'inserted', value: after }]} />
+    </Stack>
+  )
+}
+
+function ChangedItems({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  return (
+    <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+      {changedItems(before, after).map((stretch, index) => (
+        <li key={index}>
+          <MarkedText stretches={[stretch]} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** Texts, and whatever holds some: sections, boxes, references, pictures. */
+function ChangedText({
+  before,
+  after,
+  targets,
+}: {
+  before: unknown
+  after: unknown
+  targets: Targets
+}) {
+  const noteOf = (id: string) => (targets.get(id)?.pictureUrl ? undefined : titleOf(targets, id))
+  const references = differingReferences(before, after)
+  const picturesOf = (ids: readonly string[]) =>
+    ids.flatMap((id): Target[] => {
+      const target = targets.get(id)
+      return target?.pictureUrl ? [target] : []
+    })
+  const [old, now] = [linesOf(before).join('\n'), linesOf(after).join('\n')]
+  const notes = textNotes(before, after, noteOf)
+  const isCut = [before, after].some(isGeometry)
+  return (
+    <Stack gap={3}>
+      {isCut && <Text size={1}>Another part of the picture is shown.</Text>}
+      {!isCut && (old !== now || notes.length === 0) && (
+        <MarkedText stretches={changedWords(old, now)} />
+      )}
+      {notes.map((note) => (
+        <Text key={note} size={1} style={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Text>
+      ))}
+      <ChangedPictures gone={picturesOf(references.gone)} come={picturesOf(references.come)} />
+    </Stack>
+  )
+}
+
+function titleOf(targets: Targets, id: string): string {
+  return targets.get(id)?.title ?? 'a document that is gone'
+}
+
+function isReference(value: unknown): value is { _ref: string } {
+  return isFields(value) && typeof value._ref === 'string'
+}
+
+function isGeometry(value: unknown): boolean {
+  return (
+    isFields(value) && (value._type === 'sanity.imageHotspot' || value._type === 'sanity.imageCrop')
+  )
+}

@@ -1,0 +1,88 @@
+import type { SchemaType } from 'sanity'
+import { textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
+import { isFields, valueAt, type Fields, type Path } from '../../../lib/workflow/changes/values.ts'
+
+export interface Labelled {
+  /** From the document's own field to the one that changed, in the words of the form. */
+  labels: string[]
+  /** What the schema says of the place; undefined for what it no longer knows. */
+  type: SchemaType | undefined
+}
+
+/** Names of a picture's own parts, which editors know by what they do. */
+const PICTURE_PARTS: Readonly<Record<string, string>> = {
+  hotspot: 'Center of the picture',
+  crop: 'Cut of the picture',
+}
+
+/** What the form calls the place at a path; `documents` are asked in turn for the members on the way. */
+export function labelled(
+  documentType: SchemaType | undefined,
+  path: Path,
+  documents: readonly Fields[],
+): Labelled {
+  const labels: string[] = []
+  let type = documentType
+  path.forEach((segment, index) => {
+    const here = path.slice(0, index + 1)
+    if (typeof segment === 'string') {
+      const isPart = isPicture(type)
+      type = fieldType(type, segment)
+      if (isPart && segment === 'asset') return
+      labels.push((isPart && PICTURE_PARTS[segment]) || type?.title || segment)
+      return
+    }
+    const member = documents.map((document) => valueAt(document, here)).find(isFields)
+    type = memberType(type, member)
+    const name = member && nameOfMember(member, type)
+    if (name) labels.push(name)
+  })
+  return { labels, type }
+}
+
+function isPicture(type: SchemaType | undefined): boolean {
+  return type?.jsonType === 'object' && type.fields.some(({ name }) => name === 'hotspot')
+}
+
+function fieldType(type: SchemaType | undefined, name: string): SchemaType | undefined {
+  if (type?.jsonType !== 'object') return undefined
+  return type.fields.find((field) => field.name === name)?.type
+}
+
+function memberType(
+  type: SchemaType | undefined,
+  member: Fields | undefined,
+): SchemaType | undefined {
+  if (type?.jsonType !== 'array') return undefined
+  return type.of.find(({ name }) => name === member?._type)
+}
+
+/** Fields that say which member is meant, the best first. */
+const NAMING = ['heading', 'title', 'caption', 'label', 'name'] as const
+
+/** Null for a member that only its value can name, such as a reference. */
+function nameOfMember(member: Fields, type: SchemaType | undefined): string | null {
+  if (typeof member._ref === 'string') return null
+  if (member._type === 'block') return nameOfBlock(member)
+  const title = type?.title ?? 'Part'
+  const own = NAMING.map((name) => member[name]).find(
+    (text) => typeof text === 'string' && text !== '',
+  )
+  const cells = Array.isArray(member.cells) ? member.cells : []
+  const name = own ?? cells[0]
+  return typeof name === 'string' && name !== '' ? `${title} “${name}”` : title
+}
+
+function nameOfBlock(block: Fields): string {
+  const style = styleOfBlock(block)
+  // A heading is its own name; a paragraph is known by what changed in it.
+  return style.startsWith('Heading') ? `${style} “${textOfBlock(block)}”` : style
+}
+
+/** ‘Paragraph’, ‘Heading 3’, ‘List item’: what a block of text is, to its reader. */
+export function styleOfBlock({ style, listItem }: Fields): string {
+  if (listItem === 'number') return 'Numbered list item'
+  if (typeof listItem === 'string') return 'List item'
+  const level = typeof style === 'string' ? /^h([1-6])$/.exec(style)?.[1] : undefined
+  return level ? `Heading ${level}` : 'Paragraph'
+}

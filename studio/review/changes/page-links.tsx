@@ -1,0 +1,37 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button, Flex } from '@sanity/ui'
+import type { SanityDocument } from 'sanity'
+import { liveUrl, previewUrl } from '../preview-url.ts'
+
+/** The draft and the public version as real pages, each where there is one. */
+export function PageLinks({
+  draft,
+  published,
+}: {
+  draft: SanityDocument | null
+  published: SanityDocument | null
+}) {
+  const preview = draft && previewUrl(draft)
+  const live = published && liveUrl(published)
+  if (!preview && !live) return null
+  return (
+    <Flex as="nav" aria-label="This page" gap={2} wrap="wrap">
+      {preview && (
+        <Button as="a" href={preview} icon={EyeOpenIcon} mode="ghost" text="Draft page" />
+      )}
+      {live && (
+        <Button
+          as="a"
+          href={live}
+          target="_blank"
+          rel="noreferrer"
+          icon={LaunchIcon}
+          mode="ghost"
+          text="Live page"
+          aria-label="Live page, in a new tab"
+        />
+      )}
+    </Flex>
+  )
+}

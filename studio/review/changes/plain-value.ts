@@ -1,0 +1,47 @@
+import type { SchemaType } from 'sanity'
+import { isFields } from '../../../lib/workflow/changes/values.ts'
+
+/** A value that is read at a glance, in words; null for a text, which is compared word by word. */
+export function plainValue(value: unknown, type: SchemaType | undefined): string | null {
+  if (value === undefined || value === null) return 'not set'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  if (isFields(value) && typeof value.current === 'string') return value.current
+  if (typeof value !== 'string') return null
+  const choice = choices(type).get(value)
+  if (choice !== undefined) return choice
+  if (type?.name === 'date' || type?.name === 'datetime') return moment(value)
+  return null
+}
+
+/** A list of words, each as the form calls it; null for other lists. */
+export function plainItems(value: unknown, type: SchemaType | undefined): string[] | null {
+  if (!Array.isArray(value)) return null
+  const titles = choices(type)
+  const items = value.flatMap((item) =>
+    typeof item === 'string' ? [titles.get(item) ?? item] : [],
+  )
+  return items.length === value.length ? items : null
+}
+
+/** The titles of a field's fixed choices, by value. */
+function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
+  const options: unknown = type?.options
+  const list = isFields(options) && Array.isArray(options.list) ? options.list : []
+  return new Map(
+    list.flatMap((choice: unknown): [string, string][] =>
+      isFields(choice) && typeof choice.value === 'string' && typeof choice.title === 'string'
+        ? [[choice.value, choice.title]]
+        : [],
+    ),
+  )
+}
+
+/** A day, or a time in the reader's own zone. */
+export function moment(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  return iso.length === 10
+    ? date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    : date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,69 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { decisions } from '../../../schemas/index.ts'
+import type { StoredRecord } from '../use-review.ts'
+import { moment } from './plain-value.ts'
+
+/** What was said with a decision, under the names of its form. */
+const SAID = [
+  ['What was checked', 'statement'],
+  ['What is new', 'summary'],
+  ['Reason', 'reason'],
+  ['Note', 'note'],
+  ['Leads to', 'redirectTo'],
+] as const
+const DATES = [
+  ['Wanted by', 'dueOn'],
+  ['Next review due', 'nextReviewDue'],
+  ['Planned for', 'runAt'],
+] as const
+
+/** Every decision on the page, the newest first. */
+export function RecordList({ records }: { records: readonly StoredRecord[] }) {
+  if (records.length === 0)
+    return (
+      <Text size={1} muted>
+        Nothing has been decided about this page yet.
+      </Text>
+    )
+  return (
+    <Stack as="ol" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {records.toReversed().map((record) => (
+        <Card as="li" key={record._id} border radius={2} padding={3}>
+          <Stack gap={3}>
+            <Text as="h3" size={1} weight="semibold">
+              {titleOf(record.decision)}
+            </Text>
+            <Text size={1} muted>
+              {record.by?.name ?? 'The lake'},{' '}
+              <time dateTime={record.decidedAt}>{moment(record.decidedAt)}</time>
+            </Text>
+            {linesOf(record).map((line) => (
+              <Text
+                key={line}
+                size={1}
+                style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
+                {line}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function titleOf(decision: string): string {
+  return decisions.find(({ value }) => value === decision)?.title ?? decision
+}
+
+function linesOf(record: StoredRecord): string[] {
+  return [
+    ...(record.assignee?.name ? [`Asked of: ${record.assignee.name}`] : []),
+    ...SAID.flatMap(([label, name]) => (record[name] ? [`${label}: ${record[name]}`] : [])),
+    ...DATES.flatMap(([label, name]) => {
+      const date = record[name]
+      return date ? [`${label}: ${moment(date)}`] : []
+    }),
+  ]
+}

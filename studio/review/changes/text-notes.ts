@@ -1,0 +1,58 @@
+import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
+import { isFields, isSame, type Fields } from '../../../lib/workflow/changes/values.ts'
+import { styleOfBlock } from './labels.ts'
+
+/** What only the old value has, and what only the new one has. */
+export interface Differing {
+  gone: string[]
+  come: string[]
+}
+
+/** The documents that a change lets go of, and those that it takes in. */
+export function differingReferences(before: unknown, after: unknown): Differing {
+  return differing(referencesIn(before), referencesIn(after))
+}
+
+/**
+ * What changed in a text beside its words: what it is, what it links to and what it cites. Documents without a
+ * title, such as pictures that are shown instead, are passed over.
+ */
+export function textNotes(
+  before: unknown,
+  after: unknown,
+  titleOf: (id: string) => string | undefined,
+): string[] {
+  const references = differingReferences(before, after)
+  const addresses = differing(addressesIn(before), addressesIn(after))
+  const named = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? [])
+  const notes = [
+    ...(isBlock(before) && isBlock(after) ? formNotes(before, after) : []),
+    ...named(references.gone).map((title) => `No longer refers to “${title}”.`),
+    ...named(references.come).map((title) => `Refers to “${title}”.`),
+    ...addresses.gone.map((address) => `No longer links to ${address}`),
+    ...addresses.come.map((address) => `Links to ${address}`),
+  ]
+  if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return [...new Set(notes)]
+  return textOfBlock(before) === textOfBlock(after)
+    ? ['The words are the same; emphasis, or the place of a link or a citation, changed.']
+    : []
+}
+
+function isBlock(value: unknown): value is Fields {
+  return isFields(value) && value._type === 'block'
+}
+
+function formNotes(before: Fields, after: Fields): string[] {
+  const [was, is] = [styleOfBlock(before), styleOfBlock(after)]
+  return [
+    ...(was === is ? [] : [`Was: ${was}. Is: ${is}.`]),
+    ...(isSame(before.level, after.level) ? [] : ['Another level of the list.']),
+  ]
+}
+
+function differing(before: readonly string[], after: readonly string[]): Differing {
+  return {
+    gone: before.filter((each) => !after.includes(each)),
+    come: after.filter((each) => !before.includes(each)),
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { isFields } from '../../../lib/workflow/changes/values.ts'
+
+/** What a reference leads to, as an editor knows it. */
+export interface Target {
+  title: string
+  /** The address of the file, where it is a picture. */
+  pictureUrl?: string
+}
+
+export type Targets = ReadonlyMap<string, Target>
+
+// Drafts come first, so that the published title wins where there are both.
+const QUERY = `*[_id in $ids || _id in $drafts] | order(_id in path("drafts.**") desc) {
+  _id, _type, "title": coalesce(shortTitle, title, name, term, originalFilename), url
+}`
+
+/** Looks up the titles of all these documents at once. What is not there yet, or gone, is not in the answer. */
+export function useTargets(ids: readonly string[]): Targets {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const schema = useSchema()
+  const [targets, setTargets] = useState<Targets>(new Map())
+  const key = JSON.stringify([...new Set(ids)].toSorted())
+
+  useEffect(() => {
+    const wanted: string[] = JSON.parse(key)
+    if (wanted.length === 0) return
+    let current = true
+    const params = { ids: wanted, drafts: wanted.map((id) => `drafts.${id}`) }
+    client.fetch<unknown>(QUERY, params, { perspective: 'raw' }).then(
+      (answer) => {
+        if (current) setTargets(readTargets(answer, (type) => schema.get(type)?.title))
+      },
+      // Without titles the changes can still be read.
+      () => current && setTargets(new Map()),
+    )
+    return () => {
+      current = false
+    }
+  }, [client, schema, key])
+
+  return targets
+}
+
+function readTargets(answer: unknown, typeTitle: (type: string) => string | undefined): Targets {
+  const documents = Array.isArray(answer) ? answer.filter(isFields) : []
+  return new Map(
+    documents.map(({ _id, _type, title, url }) => {
+      const type = String(_type)
+      const isPicture = type === 'sanity.imageAsset' && typeof url === 'string'
+      return [
+        String(_id).replace(/^drafts\./, ''),
+        {
+          title: typeof title === 'string' ? title : (typeTitle(type) ?? type),
+          ...(isPicture && { pictureUrl: url }),
+        },
+      ]
+    }),
+  )
+}

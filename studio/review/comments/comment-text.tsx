@@ -1,0 +1,26 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { moment } from '../changes/plain-value.ts'
+import type { StoredComment } from './threads.ts'
+
+/** Who said it, when, about which words, and what. */
+export function CommentText({ comment }: { comment: StoredComment }) {
+  const { by, writtenAt, quote, text } = comment
+  return (
+    <Stack gap={3}>
+      <Text size={1}>
+        <strong>{by?.name ?? 'Somebody'}</strong>,{' '}
+        <time dateTime={writtenAt}>{moment(writtenAt)}</time>
+      </Text>
+      {quote && (
+        <Card as="blockquote" tone="caution" radius={2} padding={2} style={{ margin: 0 }}>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            “{quote}”
+          </Text>
+        </Card>
+      )}
+      <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </Stack>
+  )
+}

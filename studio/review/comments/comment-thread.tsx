@@ -1,0 +1,99 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { moment } from '../changes/plain-value.ts'
+import { decide } from '../decide.ts'
+import { DecisionForm } from '../decision-form.tsx'
+import { CommentText } from './comment-text.tsx'
+import type { Thread } from './threads.ts'
+
+const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'paragraph', required: true }] as const
+
+interface CommentThreadProps {
+  thread: Thread
+  pageId: string
+  /** Viewers read. */
+  canWrite: boolean
+  onDone: (words: string) => void
+}
+
+/** A comment, its answers, and what can be done about it. */
+export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThreadProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [isAnswering, setAnswering] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { comment, replies } = thread
+  const author = comment.by?.name ?? 'somebody'
+
+  async function settle() {
+    setBusy(true)
+    setProblem(undefined)
+    const resolved = !comment.resolved
+    try {
+      await decide(client, 'resolveComment', { commentId: comment._id, resolved })
+      onDone(resolved ? 'The comment is settled.' : 'The comment is open again.')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card as="li" border radius={2} padding={3} tone={comment.resolved ? 'transparent' : 'default'}>
+      <Stack gap={4}>
+        <CommentText comment={comment} />
+        {replies.length > 0 && (
+          <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: '0 0 0 1em' }}>
+            {replies.map((reply) => (
+              <li key={reply._id}>
+                <CommentText comment={reply} />
+              </li>
+            ))}
+          </Stack>
+        )}
+        {comment.resolved && comment.settledAt && (
+          <Text size={1} muted>
+            Settled by {comment.settledBy?.name ?? 'somebody'}, {moment(comment.settledAt)}
+          </Text>
+        )}
+        {canWrite && !isAnswering && (
+          <Flex gap={2}>
+            <Button
+              mode="ghost"
+              text="Answer"
+              aria-label={`Answer ${author}`}
+              onClick={() => setAnswering(true)}
+            />
+            <Button
+              mode="ghost"
+              text={comment.resolved ? 'Reopen' : 'Settle'}
+              aria-label={`${comment.resolved ? 'Reopen' : 'Settle'} the comment of ${author}`}
+              disabled={isBusy}
+              onClick={settle}
+            />
+          </Flex>
+        )}
+        {canWrite && isAnswering && (
+          <DecisionForm
+            fields={ANSWER}
+            submitLabel="Send answer"
+            onCancel={() => setAnswering(false)}
+            onSubmit={async ({ text }) => {
+              await decide(client, 'comment', { documentId: pageId, text, replyTo: comment._id })
+              setAnswering(false)
+              onDone('Your answer is sent.')
+            }}
+          />
+        )}
+        <Box role="alert">
+          {problem && (
+            <Card tone="critical" padding={3} radius={2} border>
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+        </Box>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+/** A comment as the lake stores it; only decisions write one. */
+export interface StoredComment {
+  _id: string
+  text: string
+  quote?: string
+  replyTo?: { _ref: string }
+  writtenAt: string
+  by?: { name?: string }
+  resolved?: boolean
+  settledBy?: { name?: string }
+  settledAt?: string
+}
+
+/** A comment with everything that was said in answer to it, oldest first. */
+export interface Thread {
+  comment: StoredComment
+  replies: StoredComment[]
+}
+
+export interface Threads {
+  /** Newest first. */
+  open: Thread[]
+  /** Newest first. */
+  settled: Thread[]
+}
+
+function isComment(value: unknown): value is StoredComment {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '_id' in value &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'writtenAt' in value &&
+    typeof value.writtenAt === 'string'
+  )
+}
+
+/** The lake's answer as comments; what is none is left out. */
+export function readComments(answer: unknown): StoredComment[] {
+  return Array.isArray(answer) ? answer.filter(isComment) : []
+}
+
+/** Puts answers under what they answer. An answer to an answer belongs to the same thread. */
+export function threadsOf(comments: readonly StoredComment[]): Threads {
+  const byId = new Map(comments.map((comment) => [comment._id, comment]))
+  const sorted = comments.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt))
+  const threads = new Map<string, Thread>()
+  for (const comment of sorted) {
+    const first = firstOf(comment, byId)
+    const thread = threads.get(first._id) ?? { comment: first, replies: [] }
+    if (comment !== first) thread.replies.push(comment)
+    threads.set(first._id, thread)
+  }
+  const newestFirst = [...threads.values()].toSorted((a, b) =>
+    b.comment.writtenAt.localeCompare(a.comment.writtenAt),
+  )
+  return {
+    open: newestFirst.filter(({ comment }) => !comment.resolved),
+    settled: newestFirst.filter(({ comment }) => comment.resolved),
+  }
+}
+
+/** The comment that began the thread, as far back as there is one. */
+function firstOf(
+  comment: StoredComment,
+  byId: ReadonlyMap<string, StoredComment>,
+  seen: readonly string[] = [],
+): StoredComment {
+  const answered = comment.replyTo && byId.get(comment.replyTo._ref)
+  if (!answered || seen.includes(answered._id)) return comment
+  return firstOf(answered, byId, [...seen, comment._id])
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useListened } from '../use-listened.ts'
+import { readComments, threadsOf, type Threads } from './threads.ts'
+
+const QUERY = `*[_type == "reviewComment" && subject._ref == $id] | order(writtenAt asc)`
+
+/** What was said about a page, up to date; undefined until it is known. */
+export function useComments(id: string): {
+  threads: Threads | undefined
+  error: Error | undefined
+} {
+  const { data, error } = useListened(QUERY, { id }, readComments)
+  const threads = useMemo(() => data && threadsOf(data), [data])
+  return { threads, error }
+}

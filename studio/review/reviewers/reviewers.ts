@@ -1,0 +1,38 @@
+import type { Role } from '../../../lib/workflow/table.ts'
+
+/** Somebody who may approve, by the id under which they sign in. */
+export interface Reviewer {
+  id: string
+  name: string
+}
+
+interface Member {
+  id: string
+  isRobot?: boolean
+  role?: string
+  roles?: readonly { name: string }[]
+}
+
+const REVIEWER: Role = 'medicalReviewer'
+
+/** The members of a project who review, by id. */
+export function reviewerIds(members: readonly Member[]): string[] {
+  return members
+    .filter(({ isRobot, role, roles }) => {
+      const names = roles?.map(({ name }) => name) ?? (role === undefined ? [] : [role])
+      return !isRobot && names.includes(REVIEWER)
+    })
+    .map(({ id }) => id)
+}
+
+/** A reviewer as the value of a choice, which is a text. */
+export function writeReviewer({ id, name }: Reviewer): string {
+  return JSON.stringify({ id, name })
+}
+
+/** The reviewer of a choice; undefined for the choice of any reviewer. */
+export function readReviewer(value: string | undefined): Reviewer | undefined {
+  if (!value) return undefined
+  const { id, name }: Reviewer = JSON.parse(value)
+  return { id, name }
+}

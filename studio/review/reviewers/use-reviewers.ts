@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { firstValueFrom } from 'rxjs'
+import { useProjectStore, useUserStore } from 'sanity'
+import { reviewerIds, type Reviewer } from './reviewers.ts'
+
+interface Reviewers {
+  reviewers: readonly Reviewer[]
+  /** The list could not be fetched. */
+  isFailed: boolean
+}
+
+/** Who may approve: the members of the project with that role, by name. */
+export function useReviewers(): Reviewers {
+  const projectStore = useProjectStore()
+  const userStore = useUserStore()
+  const [state, setState] = useState<Reviewers>({ reviewers: [], isFailed: false })
+
+  useEffect(() => {
+    let current = true
+    async function fetchReviewers(): Promise<Reviewer[]> {
+      const { members } = await firstValueFrom(projectStore.get())
+      const ids = reviewerIds(members)
+      const users = await userStore.getUsers(ids)
+      // The store leaves out those that it could not fetch, without a word.
+      if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
+      const reviewers = users.map(({ id, displayName }) => ({ id, name: displayName ?? id }))
+      return reviewers.toSorted((a, b) => a.name.localeCompare(b.name))
+    }
+    fetchReviewers().then(
+      (reviewers) => current && setState({ reviewers, isFailed: false }),
+      () => current && setState({ reviewers: [], isFailed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [projectStore, userStore])
+
+  return state
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '../fixtures.ts'
+import { Colleague } from './editorial.ts'
+import { ReviewedPage } from './reviewed-page.ts'
+
+const ID = 'article-depression'
+const PATH = '/diseases/depression'
+const FIRST = 'Words that a reviewer sends back.'
+const SECOND = 'Words that a reviewer approves.'
+const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
+
+// The lake says no to a wrong password, and the console shows that it did.
+test.use({ expectedErrors: [/status of 403 .*\/data\/decisions\/production/] })
+
+test('a text goes from the editor to its readers through a reviewer’s hands, and no other way', async ({
+  page,
+  signIn,
+  anotherBrowser,
+  passwordOf,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(420_000)
+  const reader = async () => (await request.get(PATH)).text()
+  const editor = new ReviewedPage(page, 'article', ID)
+  const reviewer = new ReviewedPage(await anotherBrowser(), 'article', ID)
+  await signIn(editor.page, 'editor')
+  await signIn(reviewer.page, 'medicalReviewer')
+
+  await test.step('the editor writes, and submits', async () => {
+    await editor.open()
+    await editor.write('summary', FIRST)
+    await expect(editor.banner).toContainText('Draft')
+    await editor.take('Submit for review', {
+      'What is new, for readers': 'A clearer summary.',
+      'Note to the reviewer': 'Please check the summary.',
+    })
+    await expect(editor.banner).toContainText('In review')
+    expect(await reader()).not.toContain(FIRST)
+  })
+
+  await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
+    await reviewer.page.goto('/studio/desk')
+    const mine = reviewer.page.getByRole('region', { name: /^Waiting for me/ })
+    await mine.getByRole('link', { name: /Depression/ }).click()
+    await expect(reviewer.banner).toContainText('Submitted by Malcolm Ellison')
+    await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
+    const draft = reviewer.page.frameLocator('iframe')
+    await expect(draft.getByText('Readers do not see it.')).toBeVisible({ timeout: 40_000 })
+    await expect(draft.getByText(FIRST)).toBeVisible()
+  })
+
+  await test.step('the reviewer asks for changes, and has to say why', async () => {
+    await reviewer.open()
+    const dialog = await reviewer.openStep('Request changes')
+    await dialog.getByRole('button', { name: 'Request changes' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Fill in')
+    await dialog.getByLabel('What has to change, and why').fill('Say what the guideline says.')
+    await dialog.getByRole('button', { name: 'Request changes' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor.banner).toContainText('Say what the guideline says.')
+  })
+
+  await test.step('the editor mends it; the reviewer signs with the password', async () => {
+    await editor.write('summary', SECOND)
+    await editor.take('Submit for review', { 'What is new, for readers': 'A clearer summary.' })
+    await expect(reviewer.banner).toContainText('In review')
+    const dialog = await reviewer.openStep('Approve')
+    await dialog.getByLabel('What you checked').fill('Checked against the VA/DoD guideline.')
+    await dialog.getByLabel('Your password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign and approve' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('not your password')
+    await expect(dialog.getByLabel('What you checked')).toHaveValue(/VA\/DoD/)
+    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByRole('button', { name: 'Sign and approve' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor.banner).toContainText('Approved by Amara Bennett')
+    expect(await reader()).not.toContain(SECOND)
+  })
+
+  await test.step('published, the page, its structured data and its record say the same', async () => {
+    await editor.publish()
+    const today = new Date().toISOString().slice(0, 10)
+    await page.goto(PATH)
+    await expect(page.getByText(SECOND)).toBeVisible()
+    await expect(page.getByText('Checked against the VA/DoD guideline.').first()).toBeVisible()
+    const record = page.getByRole('region', { name: 'How this page was reviewed' })
+    const history = record.locator('details')
+    await history.locator('summary').click()
+    await expect(history).toContainText('A clearer summary.')
+    await expect(history).toContainText('Amara Bennett')
+    await expect(history.locator(`time[datetime^="${today}"]`)).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain(`"lastReviewed":"${today}"`)
+    expect(data.join()).toMatch(/"reviewedBy":\{[^}]*Amara Bennett/)
+  })
+
+  await test.step('one clinical word more, and no door lets it out', async () => {
+    await editor.open()
+    await editor.write('summary', `${SECOND} Rarely.`)
+    await expect(editor.banner).toContainText('Draft')
+    await editor.expectRefusal('Publish', NOT_APPROVED)
+
+    const { client } = await Colleague.signIn('editor', baseURL)
+    const action = {
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId: ID,
+      draftId: `drafts.${ID}`,
+    }
+    const patch = { id: ID, set: { summary: `${SECOND} Rarely.` } }
+    await expect(client.action(action)).rejects.toThrow(NOT_APPROVED)
+    await expect(client.patch(ID, { set: patch.set }).commit()).rejects.toThrow(NOT_APPROVED)
+    const bodies = { actions: { actions: [action] }, mutate: { mutations: [{ patch }] } }
+    for (const [door, data] of Object.entries(bodies)) {
+      const answer = await page.request.post(`/lake/v2026-03-01/data/${door}/production`, {
+        data,
+        headers: { Origin: baseURL ?? '' },
+      })
+      expect(answer.status(), door).toBe(403)
+      expect(await answer.text(), door).toMatch(NOT_APPROVED)
+    }
+    expect(await reader()).not.toContain('Rarely.')
+  })
+})

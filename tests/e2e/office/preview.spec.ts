@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { Colleague } from './editorial.ts'
+import { Studio } from './studio.ts'
+
+const ID = 'article-hypertension'
+const PATH = '/diseases/hypertension'
+
+/** The secret that the Presentation tool makes for whoever is signed in. */
+async function makeSecret(colleague: Colleague): Promise<string> {
+  const secret = crypto.randomUUID()
+  await colleague.client.create({
+    _id: `sanity-preview-url-secret.${crypto.randomUUID()}`,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    studioUrl: 'http://localhost/studio',
+    source: 'test',
+  })
+  return secret
+}
+
+const enable = (secret: string, path: string) =>
+  `/api/draft/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
+
+test('what is typed stands on the page beside it, and a click on the page leads to its field', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'editor')
+  await page.goto(`/studio/presentation?preview=${PATH}`)
+  const frame = page.frameLocator('iframe')
+  const heading = frame.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible({ timeout: 40_000 })
+  await expect(frame.getByText('Readers do not see it.')).toBeVisible()
+  const studio = new Studio(page)
+  const title = studio.text('title')
+  await title.press('End')
+  await title.pressSequentially(' in draft')
+  await expect(heading).toContainText('in draft')
+  expect(await (await request.get(PATH)).text()).not.toContain('in draft')
+
+  await frame.locator('section.prose h2').first().click()
+  await expect(page).toHaveURL(/sections/)
+  await page.getByTestId('nested-object-dialog').getByRole('button', { name: /close/i }).click()
+  await page.getByText(/^Used on \d+ pages?$/).click()
+  await page.getByText('/diseases/depression').click()
+  await expect(heading).toContainText('Depression')
+
+  await studio.open('article', ID)
+  await studio.menuAction('Discard changes')
+  await page.getByTestId('confirm-button').click()
+  await expect.poll(() => studio.query(`*[_id == "drafts.${ID}"][0]._id`)).toBeNull()
+})
+
+test('drafts are shown to nobody without a secret that the Studio made, and the way in stays on the site', async ({
+  baseURL,
+  request,
+}) => {
+  const reviewer = await Colleague.signIn('medicalReviewer', baseURL)
+  const secret = await makeSecret(reviewer)
+  const status = async (address: string) =>
+    (await request.get(address, { maxRedirects: 0 })).status()
+  expect(await status('/api/draft/enable')).toBe(401)
+  expect(await status(enable('guessed', PATH))).toBe(401)
+  for (const outside of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'x//evil.example',
+  ])
+    expect(await status(enable(secret, outside)), outside).toBe(400)
+
+  const forged = await request.get(PATH, { headers: { Cookie: '__prerender_bypass=guessed' } })
+  expect(await forged.text()).not.toContain('Draft preview')
+
+  const entered = await request.get(enable(secret, PATH), { maxRedirects: 0 })
+  expect(entered.status()).toBe(307)
+  expect(new URL(entered.headers()['location'] ?? '', baseURL).pathname).toBe(PATH)
+})
+
+test('draft mode says so on the page, is kept nowhere, and is left with one click', async ({
+  page,
+  baseURL,
+}) => {
+  const editor = await Colleague.signIn('editor', baseURL)
+  const published = await editor.client.getDocument(ID)
+  await editor.client.createOrReplace({
+    ...published,
+    _id: `drafts.${ID}`,
+    _type: 'article',
+    title: 'Words of tomorrow',
+  })
+  try {
+    const secret = await makeSecret(await Colleague.signIn('viewer', baseURL))
+    await page.goto(enable(secret, PATH))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Words of tomorrow')
+    const again = await page.reload()
+    expect(again?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': expect.stringContaining('no-store'),
+    })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Leave the preview' }).click()
+    await expect(heading).not.toContainText('Words of tomorrow')
+    await expect(page.getByText('Draft preview.')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(PATH)
+  } finally {
+    await editor.client.delete(`drafts.${ID}`)
+  }
+})

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Studio } from './studio.ts'
+
+/** A page that needs a review, in the Studio of somebody of the office. */
+export class ReviewedPage extends Studio {
+  readonly #type: string
+  readonly #id: string
+
+  constructor(page: Page, type: string, id: string) {
+    super(page)
+    this.#type = type
+    this.#id = id
+  }
+
+  override async open(type = this.#type, id = this.#id): Promise<void> {
+    await super.open(type, id)
+    await expect(this.banner).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** Where the page stands, above its form. */
+  get banner(): Locator {
+    return this.page.getByTestId('review-banner')
+  }
+
+  /** Fills a field, and waits until the lake has it. */
+  async write(field: string, text: string): Promise<void> {
+    await this.text(field).fill(text)
+    await expect
+      .poll(() => this.query(`*[_id == "drafts.${this.#id}"][0].${field}`), { timeout: 20_000 })
+      .toBe(text)
+  }
+
+  /** Opens the questions of a decision, from the button or from the menu. */
+  async openStep(label: string): Promise<Locator> {
+    const footer = this.page.getByTestId('pane-footer')
+    const button = footer.getByRole('button', { name: label })
+    await expect(button.or(footer.getByTestId('action-menu-button')).first()).toBeVisible()
+    if (await button.isVisible()) await button.click()
+    else await this.menuAction(label)
+    const dialog = this.page.getByRole('dialog', { name: label })
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
+  /** Takes a decision with these answers. */
+  async take(label: string, answers: Readonly<Record<string, string>>): Promise<void> {
+    const dialog = await this.openStep(label)
+    for (const [question, answer] of Object.entries(answers))
+      await dialog.getByLabel(question).fill(answer)
+    await dialog.locator('button[type="submit"]').click()
+    await expect(dialog).toBeHidden({ timeout: 20_000 })
+  }
+
+  /** The menu has the action, not to be chosen, and says why when it is pointed at. */
+  async expectRefusal(label: string, reason: RegExp): Promise<void> {
+    await this.page.getByTestId('action-menu-button').click()
+    const item = this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
+    await expect(item).toBeDisabled()
+    await item.hover({ force: true })
+    await expect(this.page.getByText(reason).first()).toBeVisible()
+    await this.page.keyboard.press('Escape')
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk.ts'
+import { horizon, publicHash } from '../../../lib/workflow/desk-due.ts'
+import { contentHash } from '../../../lib/workflow/content-hash.ts'
+import { GATED_TYPES } from '../../../lib/workflow/gated-types.ts'
+import { readDeskRecords } from '../../../lib/workflow/desk-facts.ts'
+import {
+  OFFICE_CHANGES,
+  OFFICE_QUERY,
+  PAGES_CHANGES,
+  PAGES_QUERY,
+} from '../../../studio/desk/queries.ts'
+import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
+import type { TestRole } from '../fixture.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.lake.close())
+
+const types = [...GATED_TYPES]
+
+/** The desk as the Studio of this person has it. */
+async function deskFor(role: TestRole, now = new Date().toISOString()) {
+  const client = office.as(role)
+  const answer: unknown = await client.fetch(OFFICE_QUERY, { types })
+  const pages: unknown = await client.fetch(PAGES_QUERY, {
+    types,
+    horizon: horizon(now.slice(0, 10)),
+  })
+  return deskOf({
+    ...createOfficeReader()(answer),
+    publicPages: readPages(pages),
+    user: { id: office.lake.user(role).id, roles: [role] },
+    now,
+  }).lists
+}
+
+/** The lists that have the article in them. */
+async function placesFor(role: TestRole, now?: string): Promise<DeskList[]> {
+  const lists = await deskFor(role, now)
+  return DESK_LISTS.filter((list) => lists[list].some(({ id }) => id === ARTICLE))
+}
+
+/** What the desk takes for public, beside what is. */
+function publicHashes() {
+  const stored = office.stored(ARTICLE)
+  const records = office.lake.lake.context.store.ofType('review')
+  return [publicHash(readDeskRecords(records)), stored && contentHash(stored)]
+}
+
+test('a page goes over the desk, from its first draft until it is overdue', async () => {
+  await office.writeDraft()
+  expect(await placesFor('editor')).toEqual(['drafting'])
+
+  await office.decide('editor', 'submit', { revision: office.revision(), dueOn: '2020-01-01' })
+  expect(await placesFor('medicalReviewer')).toEqual(['waiting', 'inReview'])
+  expect(await placesFor('editor')).toEqual(['inReview'])
+  const [row] = (await deskFor('viewer')).inReview
+  expect(row).toMatchObject({
+    title: 'Asthma',
+    type: 'article',
+    wanted: { at: '2020-01-01', isLate: true },
+    owners: [
+      { part: 'askedOf', name: null },
+      { part: 'submittedBy', name: office.lake.user('editor').name },
+    ],
+  })
+
+  await office.decide('medicalReviewer', 'requestChanges', {
+    revision: office.revision(),
+    reason: 'The dose.',
+  })
+  expect(await placesFor('editor')).toEqual(['waiting', 'changesRequested'])
+  expect(await placesFor('medicalReviewer')).toEqual(['changesRequested'])
+
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  await office.decide('editor', 'submit', { revision: office.revision() })
+  await office.approve({ nextReviewDue: later.slice(0, 10) })
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: later })
+  expect(await placesFor('editor')).toEqual(['waiting', 'approved', 'scheduled'])
+  const [planned] = (await deskFor('editor')).scheduled
+  expect(planned).toMatchObject({ title: 'Asthma', wanted: { what: 'publish', at: later } })
+
+  await office.publish()
+  expect(await placesFor('editor')).toEqual(['dueSoon'])
+  expect(publicHashes()[0]).toBe(publicHashes()[1])
+  const [due] = (await deskFor('viewer')).dueSoon
+  expect(due?.owners).toEqual([{ part: 'reviewer', name: 'Robin Reviewer' }])
+  const afterwards = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  expect(await placesFor('viewer', afterwards)).toEqual(['overdue'])
+
+  await office.writeDraft({ title: 'Asthma, revised' })
+  expect(await placesFor('editor')).toEqual(['dueSoon', 'drafting'])
+})
+
+test('an override, a small change and the end of a page leave the desk in step with what is public', async () => {
+  await office.decide('administrator', 'override', {
+    revision: office.revision(),
+    reason: 'A dangerous dose.',
+    password: office.passwordOf('administrator'),
+  })
+  expect(office.stored(ARTICLE)?.title).toBe('Asthma, revised')
+  expect(publicHashes()[0]).toBe(publicHashes()[1])
+  // Nobody approved these words, so no day is named.
+  expect(await placesFor('editor')).toEqual([])
+
+  // No medical claim changes: no record is needed, and the newest one still holds.
+  await office
+    .as('editor')
+    .patch(ARTICLE)
+    .set({ seo: { title: 'Asthma explained' } })
+    .commit()
+  expect(publicHashes()[0]).toBe(publicHashes()[1])
+
+  await office.as('editor').delete(ARTICLE)
+  expect(publicHashes()).toEqual([null, null])
+})
+
+test('what the desk listens to are the changes of its answers', async () => {
+  const heard: string[] = []
+  const client = office.as('viewer')
+  const welcomes: Promise<void>[] = []
+  const subscriptions = [
+    ['office', OFFICE_CHANGES],
+    ['pages', PAGES_CHANGES],
+  ].map(([name = '', query = '']) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    welcomes.push(promise)
+    return client
+      .listen(
+        query,
+        { types },
+        { events: ['welcome', 'mutation'], includeAllVersions: true, includeResult: false },
+      )
+      .subscribe((event) => {
+        if (event.type === 'welcome') resolve()
+        if (event.type === 'mutation') heard.push(`${name} ${event.documentId.split('.')[0]}`)
+      })
+  })
+  await Promise.all(welcomes)
+  await office.writeDraft({ title: 'Asthma again' })
+  await office.getApproved()
+  // Submitting changes no date of a public page.
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual(['office drafts', 'office review', 'office review', 'pages review'])
+  for (const subscription of subscriptions) subscription.unsubscribe()
+})

@@ -1,0 +1,98 @@
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Change } from '../../lib/workflow/changes/compare.ts'
+import { ChangedValue } from '../../studio/review/changes/changed-value.tsx'
+import { textNotes } from '../../studio/review/changes/text-notes.ts'
+
+const theme = buildTheme()
+const targets = new Map([
+  ['person-a', { title: 'Ana Reyes' }],
+  ['person-b', { title: 'Ben Ode' }],
+  ['image-1', { title: 'lung.jpg', pictureUrl: '/lake/images/1.jpg' }],
+])
+/** What is drawn, without the frames: text, `ins`, `del`, lists and pictures. */
+function drawn(before: unknown, after: unknown, more: Partial<Change> = {}): string {
+  const change: Change = {
+    kind: 'changed',
+    path: ['x'],
+    before,
+    after,
+    isClinical: true,
+    ...more,
+  }
+  const markup = renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <ChangedValue change={change} type={undefined} targets={targets} />
+    </ThemeProvider>,
+  )
+  return markup
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<(?!\/?(?:ins|del|li|img)\b)[^>]*>/g, '')
+    .replace(/<(ins|del|li)\b[^>]*>/g, '<$1>')
+}
+const block = (text: string, more: object = {}) => ({
+  _type: 'block',
+  _key: 'b',
+  style: 'normal',
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  ...more,
+})
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+
+describe('how a change is drawn', () => {
+  test('a text, with what was taken out and put in, told without colors too', () => {
+    expect(drawn('It is rare.', 'It is common.')).toBe(
+      'It is <del>deleted: rare</del><ins>inserted: common</ins>.',
+    )
+  })
+
+  test('a paragraph as its words', () => {
+    expect(drawn(block('A cough.'), block('A dry cough.'))).toBe(
+      'A <ins>inserted: dry </ins>cough.',
+    )
+  })
+
+  test('a switch and a list', () => {
+    expect(drawn(false, true)).toBe('<del>deleted: No</del><ins>inserted: Yes</ins>')
+    expect(drawn(['a', 'b'], ['b'])).toBe('<li><del>deleted: a</del></li><li>b</li>')
+  })
+
+  test('a reference by the title of what it leads to, a picture as itself', () => {
+    expect(drawn(reference('person-a'), reference('person-b'))).toBe(
+      '<del>deleted: Ana Reyes</del><ins>inserted: Ben Ode</ins>',
+    )
+    expect(drawn(undefined, { _type: 'picture', asset: reference('image-1') })).toMatch(
+      /^New: lung\.jpg<img [^>]*src="\/lake\/images\/1\.jpg\?/,
+    )
+  })
+
+  test('a move, and a new cut of a picture', () => {
+    expect(drawn(block('A'), block('A'), { kind: 'moved', from: 2, to: 0 })).toBe(
+      'Moved from place 3 to place 1.',
+    )
+    expect(
+      drawn({ _type: 'sanity.imageCrop', top: 0 }, { _type: 'sanity.imageCrop', top: 0.1 }),
+    ).toBe('Another part of the picture is shown.')
+  })
+})
+
+describe('what changed beside the words', () => {
+  const notes = (before: object, after: object) =>
+    textNotes(block('Same', before), block('Same', after), (id) => targets.get(id)?.title)
+
+  test('the kind of paragraph, links and citations', () => {
+    expect(notes({}, { style: 'h3' })).toEqual(['Was: Paragraph. Is: Heading 3.'])
+    expect(notes({ markDefs: [{ href: '/a' }] }, { markDefs: [{ href: '/b' }] })).toEqual([
+      'No longer links to /a',
+      'Links to /b',
+    ])
+    expect(notes({}, { markDefs: [reference('person-a')] })).toEqual(['Refers to “Ana Reyes”.'])
+  })
+
+  test('emphasis has no words, and is still told', () => {
+    const strong = [{ _type: 'span', _key: 's', text: 'Same', marks: ['strong'] }]
+    expect(notes({}, { children: strong })).toEqual([expect.stringContaining('emphasis')])
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { follow, LONGEST_WAIT_MS, PATIENCE_MS, type Source } from '../../studio/desk/follow.ts'
+import { createOfficeReader } from '../../studio/desk/read-answers.ts'
+import { age } from '../../studio/desk/words.ts'
+
+type Observer = Parameters<Source['subscribe']>[0]
+
+/** A lake that answers when it is told to. */
+function following(onAnswer: (answer: unknown) => void = () => undefined) {
+  const observers: Observer[] = []
+  const log: unknown[] = []
+  const stop = follow({
+    open: () => ({
+      subscribe(observer) {
+        observers.push(observer)
+        return { unsubscribe: () => log.push('closed') }
+      },
+    }),
+    onAnswer(answer) {
+      onAnswer(answer)
+      log.push(answer)
+    },
+    onTrouble: () => log.push('trouble'),
+  })
+  return { observers, log, stop, current: () => observers.at(-1) }
+}
+
+describe('following the lake', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('a lake that fails is asked again until it answers, ever more slowly', () => {
+    const { observers, log, current } = following()
+    const waits: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const before = observers.length
+      current()?.error(new Error('away'))
+      let waited = 0
+      while (observers.length === before) {
+        vi.advanceTimersByTime(1000)
+        waited += 1000
+      }
+      waits.push(waited)
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, LONGEST_WAIT_MS, LONGEST_WAIT_MS])
+    current()?.next('back')
+    expect(log.at(-1)).toBe('back')
+    current()?.error(new Error('away again'))
+    vi.advanceTimersByTime(1000)
+    expect(observers).toHaveLength(8)
+  })
+
+  test('silence is trouble too, and an answer ends it', () => {
+    const { log, current } = following()
+    vi.advanceTimersByTime(PATIENCE_MS)
+    current()?.next('late')
+    vi.advanceTimersByTime(PATIENCE_MS * 3)
+    expect(log).toEqual(['trouble', 'late'])
+  })
+
+  test('an answer that cannot be read is trouble', () => {
+    const { log, current } = following((answer) => {
+      if (answer === 'odd') throw new Error('unreadable')
+    })
+    current()?.next('odd')
+    current()?.next('good')
+    expect(log).toEqual(['trouble', 'good'])
+  })
+
+  test('what is stopped asks no more', () => {
+    const { observers, log, stop, current } = following()
+    current()?.error(new Error('away'))
+    stop()
+    vi.advanceTimersByTime(LONGEST_WAIT_MS * 2)
+    expect([observers.length, log]).toEqual([1, ['trouble', 'closed']])
+  })
+})
+
+describe('reading answers', () => {
+  const document = { _id: 'drafts.a', _type: 'post', _rev: '1', title: 'A' }
+
+  test('a broken document does not hide the others', () => {
+    const { drafts, plans } = createOfficeReader()({
+      drafts: [
+        { document, author: null, records: [] },
+        { document: { _id: 'drafts.b' }, records: [] },
+      ],
+      plans: [{ id: 'a', what: 'explode' }],
+    })
+    expect(drafts.map(({ id }) => id)).toEqual(['a'])
+    expect(plans).toEqual([])
+  })
+
+  test('another revision has another hash', () => {
+    const read = createOfficeReader()
+    const hashOf = (fields: object) =>
+      read({
+        drafts: [{ document: { ...document, ...fields }, author: null, records: [] }],
+        plans: [],
+      }).drafts[0]?.draftHash
+    const first = hashOf({})
+    expect(hashOf({})).toBe(first)
+    expect(hashOf({ _rev: '2', title: 'B' })).not.toBe(first)
+  })
+})
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'just now'],
+  ['2026-11-21T11:00:00Z', '1 hour'],
+  ['2026-11-18T11:00:00Z', '3 days'],
+  ['2026-09-01T00:00:00Z', '2 months'],
+  ['2025-07-15T14:00:00Z', '1 year'],
+  // A clock that runs behind the lake's.
+  ['2026-11-21T12:00:05Z', 'just now'],
+])('the age of %s is %s', (since, words) => {
+  expect(age(since, '2026-11-21T12:00:00Z')).toBe(words)
+})

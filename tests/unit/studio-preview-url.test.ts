@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { liveUrl, previewUrl } from '../../studio/review/preview-url.ts'
+
+const page = (slug: unknown) => ({
+  _id: 'a',
+  _type: 'post',
+  _rev: '1',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  slug,
+})
+
+test('a page is found at its address, its draft in the preview of that address', () => {
+  const post = page({ _type: 'slug', current: 'sleep' })
+  expect([liveUrl(post), previewUrl(post)]).toEqual([
+    '/blog/sleep',
+    '/studio/presentation?preview=%2Fblog%2Fsleep',
+  ])
+})
+
+test('without an address there is nothing to open', () => {
+  for (const slug of [undefined, null, {}, { current: '' }])
+    expect([liveUrl(page(slug)), previewUrl(page(slug))]).toEqual([null, null])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import {
+  readReviewer,
+  reviewerIds,
+  writeReviewer,
+} from '../../studio/review/reviewers/reviewers.ts'
+
+const role = (name: string) => ({ name, title: name })
+
+test('reviewers are the people with that role among others, not services', () => {
+  expect(
+    reviewerIds([
+      { id: 'one', roles: [role('medicalReviewer')] },
+      { id: 'both', roles: [role('editor'), role('medicalReviewer')] },
+      { id: 'old', role: 'medicalReviewer' },
+      { id: 'editor', roles: [role('editor')] },
+      { id: 'robot', isRobot: true, roles: [role('medicalReviewer')] },
+    ]),
+  ).toEqual(['one', 'both', 'old'])
+})
+
+test('a choice keeps id and name, and none means any reviewer', () => {
+  const reviewer = { id: 'p-1', name: 'Amara “Ann” O"Neil' }
+  expect(readReviewer(writeReviewer(reviewer))).toEqual(reviewer)
+  expect([readReviewer(''), readReviewer(undefined)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { movedKeys } from '../../lib/workflow/changes/order.ts'
+import { addressesIn, linesOf, referencesIn } from '../../lib/workflow/changes/plain-text.ts'
+import { changedItems, changedWords } from '../../lib/workflow/changes/words.ts'
+
+const words = fc.constantFrom('', 'one', 'two')
+
+describe('the words of a change', () => {
+  test('insertions and deletions, word by word', () => {
+    expect(changedWords('It is rare.', 'It is very common.')).toEqual([
+      { kind: 'same', value: 'It is ' },
+      { kind: 'deleted', value: 'rare' },
+      { kind: 'inserted', value: 'very common' },
+      { kind: 'same', value: '.' },
+    ])
+  })
+
+  test('hold both texts whole', () => {
+    const without = (kind: string, stretches: ReturnType<typeof changedWords>) =>
+      stretches.filter((each) => each.kind !== kind).map((each) => each.value)
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const stretches = changedWords(before, after)
+        expect(without('inserted', stretches).join('')).toBe(before)
+        expect(without('deleted', stretches).join('')).toBe(after)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(words), fc.array(words), (before, after) => {
+        const stretches = changedItems(before, after)
+        expect(without('inserted', stretches)).toEqual(before)
+        expect(without('deleted', stretches)).toEqual(after)
+      }),
+    )
+  })
+
+  test('as few members as possible are moved', () => {
+    expect([...movedKeys(['a', 'b', 'c', 'd'], ['d', 'a', 'x', 'b', 'c'])]).toEqual(['d'])
+    expect([...movedKeys(['a', 'b', 'c'], ['a', 'c'])]).toEqual([])
+  })
+
+  test('a section reads as its heading and its paragraphs, and names what it refers to', () => {
+    const link = { _type: 'link', _key: 'm', href: 'https://who.int' }
+    const source = { _type: 'reference', _key: 'r', _ref: 'source-1' }
+    const cited = { _type: 'citation', _key: 'c', sources: [source, source] }
+    const written = {
+      _type: 'articleSection',
+      anchor: 'signs',
+      heading: 'Signs',
+      body: [
+        { _type: 'block', children: [{ _type: 'span', text: 'Cough.' }, cited], markDefs: [link] },
+      ],
+    }
+    expect(linesOf(written)).toEqual(['Signs', 'Cough.'])
+    expect(referencesIn(written)).toEqual(['source-1'])
+    expect(addressesIn(written)).toEqual(['https://who.int'])
+  })
+})

@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deskOf, STATE_LISTS } from '../../lib/workflow/desk.ts'
+import { daysAfter, duePages, horizon, publicHash } from '../../lib/workflow/desk-due.ts'
+import {
+  readDeskRecords,
+  type DeskFacts,
+  type DraftPage,
+  type Plan,
+  type PublicPage,
+} from '../../lib/workflow/desk-facts.ts'
+import { DECISIONS, type Decision } from '../../lib/workflow/records.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const TODAY = '2026-11-21'
+const EDITOR = { id: 'u-editor', roles: ['editor'] }
+const REVIEWER = { id: 'u-reviewer', roles: ['medicalReviewer'] }
+const VIEWER = { id: 'u-viewer', roles: ['viewer'] }
+
+/** One record a minute, in order; `approved:H` decides on content H. */
+function records(lines: readonly string[], fields: Readonly<Record<string, unknown>> = {}) {
+  return readDeskRecords(
+    lines.map((line, index) => {
+      const [decision, contentHash] = line.split(':')
+      const decidedAt = `2026-01-01T00:${String(index).padStart(2, '0')}:00Z`
+      return { decision, contentHash, decidedAt, by: { id: EDITOR.id, name: 'Malcolm' }, ...fields }
+    }),
+  )
+}
+
+function draft(
+  draftHash: string,
+  lines: readonly string[],
+  fields: Readonly<Record<string, unknown>> = {},
+): DraftPage {
+  const id = `post-${draftHash}-${lines.join('-')}`
+  return {
+    id,
+    type: 'post',
+    title: id,
+    author: 'Ana',
+    draftHash,
+    records: records(lines, fields),
+  }
+}
+
+function page(id: string, lines: readonly string[], nextReviewDue?: string): PublicPage {
+  return {
+    id,
+    type: 'post',
+    title: id,
+    author: 'Ana',
+    records: records(lines, { nextReviewDue, reviewer: 'Dr. Bennett' }),
+  }
+}
+
+const facts = (given: Partial<DeskFacts>): DeskFacts => ({
+  drafts: [],
+  publicPages: [],
+  plans: [],
+  user: EDITOR,
+  now: NOW,
+  ...given,
+})
+const lists = (given: Partial<DeskFacts>) => deskOf(facts(given)).lists
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+describe('where a draft lies', () => {
+  test.each([
+    ['inReview', draft('A', ['submitted:A'])],
+    ['changesRequested', draft('A', ['submitted:A', 'changesRequested:A'])],
+    ['approved', draft('A', ['submitted:A', 'approved:A'])],
+    ['drafting', draft('A', [])],
+    ['drafting', draft('A', ['submitted:A', 'withdrawn'])],
+    ['drafting', draft('B', ['submitted:A', 'approved:A'])],
+    ['drafting', draft('B', ['submitted:A', 'approved:A', 'published:A'])],
+  ] as const)('%s', (list, given) => {
+    expect(ids(lists({ drafts: [given] })[list])).toEqual([given.id])
+  })
+
+  test('a voided approval is not approved, and says so', () => {
+    const { approved, drafting } = lists({ drafts: [draft('B', ['submitted:A', 'approved:A'])] })
+    expect(approved).toEqual([])
+    expect(drafting[0]?.note).toBe('voided')
+  })
+
+  test('a draft that says what the public page says needs no review', () => {
+    const given = draft('A', ['submitted:A', 'approved:A', 'published:A'])
+    expect(lists({ drafts: [given] }).drafting[0]?.note).toBe('unchanged')
+  })
+
+  test('a seeded page’s approval, of the moment of its publication, is not the next draft’s', () => {
+    const seeded = readDeskRecords([
+      { decision: 'published', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
+      { decision: 'approved', decidedAt: '2025-07-15T14:00:00.000Z', contentHash: 'A' },
+    ])
+    const [row] = lists({ drafts: [{ ...draft('B', []), records: seeded }] }).drafting
+    expect(row?.note).toBeNull()
+  })
+
+  test('in exactly one of the lists of states, whatever its records are', () => {
+    const line = fc
+      .tuple(fc.constantFrom<Decision>(...DECISIONS), fc.constantFrom('A', 'B', 'C'))
+      .map((parts) => parts.join(':'))
+    const drafts = fc.array(
+      fc
+        .tuple(fc.constantFrom('A', 'B'), fc.array(line, { maxLength: 12 }), fc.uuid())
+        .map(([hash, lines, id]) => ({ ...draft(hash, lines), id })),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(drafts, fc.constantFrom(EDITOR, REVIEWER, VIEWER), (given, user) => {
+        const found = lists({ drafts: given, user })
+        const placed = STATE_LISTS.flatMap((list) => ids(found[list]))
+        expect(placed.toSorted()).toEqual(ids(given).toSorted())
+        // What waits for somebody is in one of those lists too, once.
+        expect(new Set(ids(found.waiting)).size).toBe(found.waiting.length)
+        expect(placed).toEqual(expect.arrayContaining(ids(found.waiting)))
+        for (const { id } of found.approved) {
+          const approved = given.find((each) => each.id === id)
+          const last = approved?.records.findLast(({ decision }) => decision === 'approved')
+          expect(last?.contentHash).toBe(approved?.draftHash)
+        }
+      }),
+    )
+  })
+})
+
+describe('what waits for me', () => {
+  const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
+  const inReview = [
+    draft('A', ['submitted:A']),
+    draft('B', ['submitted:B'], asked),
+    draft('C', ['submitted:C'], { assignee: { id: 'u-other', name: 'Dr. Torres' } }),
+  ]
+  const answered = [
+    draft('D', ['submitted:D', 'changesRequested:D']),
+    draft('E', ['submitted:E', 'approved:E']),
+    draft('F', ['submitted:F', 'approved:F'], { by: { id: 'u-else', name: 'Eve' } }),
+  ]
+  const waiting = (user: DeskFacts['user']) =>
+    lists({ drafts: [...inReview, ...answered], user }).waiting.map(({ id }) => id[5])
+
+  test('a reviewer: what is asked of me, or of anyone', () => {
+    expect(waiting(REVIEWER).toSorted()).toEqual(['A', 'B'])
+  })
+  test('an editor: the answers to what I submitted', () => {
+    expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])
+  })
+  test('an administrator is an editor too', () => {
+    expect(waiting({ id: EDITOR.id, roles: ['administrator'] }).toSorted()).toEqual(['D', 'E'])
+  })
+  test('a viewer: nothing', () => {
+    expect(waiting(VIEWER)).toEqual([])
+  })
+
+  test('what is wanted first comes first, and is late only after its day', () => {
+    const wanted = (hash: string, dueOn?: string) => draft(hash, [`submitted:${hash}`], { dueOn })
+    const rows = lists({
+      drafts: [wanted('A'), wanted('B', TODAY), wanted('C', daysAfter(TODAY, -1))],
+    }).inReview
+    expect(rows.map(({ id, wanted: by }) => [id[5], by?.isLate])).toEqual([
+      ['C', true],
+      ['B', false],
+      ['A', undefined],
+    ])
+  })
+})
+
+describe('what is due', () => {
+  const published = ['approved:A', 'published:A']
+
+  test.each([
+    [-1, 'overdue'],
+    [0, 'dueSoon'],
+    [60, 'dueSoon'],
+    [61, null],
+  ] as const)('in %s days: %s', (days, list) => {
+    const found = lists({ publicPages: [page('p', published, daysAfter(TODAY, days))] })
+    expect(ids(found.overdue)).toEqual(list === 'overdue' ? ['p'] : [])
+    expect(ids(found.dueSoon)).toEqual(list === 'dueSoon' ? ['p'] : [])
+  })
+
+  test('never both due soon and overdue', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
+        const due = daysAfter(TODAY, days)
+        const { overdue, dueSoon } = lists({ publicPages: [page('p', published, due)] })
+        expect(overdue.length + dueSoon.length).toBe(days <= 60 ? 1 : 0)
+        expect(overdue.length).toBe(days < 0 ? 1 : 0)
+      }),
+    )
+  })
+
+  test('by the approval of what is public, not by one of words that readers cannot see yet', () => {
+    const old = records(['approved:A', 'published:A'], { nextReviewDue: TODAY })
+    const next = records(['approved:B'], { nextReviewDue: '2028-01-01' }).map((record) => ({
+      ...record,
+      decidedAt: '2026-02-01T00:00:00Z',
+    }))
+    const given = { ...page('p', []), records: [...old, ...next] }
+    expect(duePages([given]).map(({ due }) => due)).toEqual([TODAY])
+  })
+
+  test('or by an early review that was asked for since', () => {
+    const early = readDeskRecords([
+      { decision: 'earlyReview', decidedAt: '2026-06-01T00:00:00Z', nextReviewDue: '2026-07-01' },
+    ])
+    const given = page('p', published, '2028-01-01')
+    const [found] = duePages([{ ...given, records: [...given.records, ...early] }])
+    expect([found?.due, found?.approval?.reviewer]).toEqual(['2026-07-01', 'Dr. Bennett'])
+  })
+
+  test('words that nobody approved have no date', () => {
+    expect(duePages([page('p', ['approved:A', 'published:A', 'overridden:B'], TODAY)])).toEqual([])
+  })
+
+  test.each([
+    [['published:A'], 'A'],
+    [['published:A', 'overridden:B'], 'B'],
+    [['published:A', 'approved:B'], 'A'],
+    [['published:A', 'unpublished:A'], null],
+    [['published:A', 'retired'], null],
+    [['published:A', 'unpublished:A', 'published:C'], 'C'],
+    [[], null],
+  ])('readers see of %j: %s', (lines, hash) => {
+    expect(publicHash(records(lines))).toBe(hash)
+  })
+})
+
+describe('what is planned, and how much there is to do', () => {
+  const plan = (fields: Partial<Plan>): Plan => ({
+    id: 'p',
+    type: 'post',
+    title: 'Public title',
+    what: 'publish',
+    runAt: '2026-11-22T08:00:00.000Z',
+    plannedAt: '2026-11-20T08:00:00.000Z',
+    by: { id: EDITOR.id, name: 'Malcolm' },
+    ...fields,
+  })
+
+  test('plans by their time; a page that was never public is known by its draft', () => {
+    const given = { ...draft('A', ['submitted:A', 'approved:A']), id: 'new' }
+    const { scheduled, approved } = lists({
+      drafts: [given],
+      plans: [
+        plan({ id: 'new', type: null, title: null, runAt: '2026-12-01T00:00:00.000Z' }),
+        plan({ what: 'unpublish' }),
+      ],
+    })
+    expect(scheduled.map(({ id, type, wanted }) => [id, type, wanted?.what])).toEqual([
+      ['p', 'post', 'unpublish'],
+      ['new', 'post', 'publish'],
+    ])
+    expect(ids(approved)).toEqual(['new'])
+  })
+
+  test('open reviews by whom they are asked of, the most burdened first', () => {
+    const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
+    const { reviewers } = deskOf(
+      facts({
+        drafts: [
+          draft('A', ['submitted:A']),
+          draft('B', ['submitted:B'], bennett),
+          draft('C', ['submitted:C'], { ...bennett, dueOn: daysAfter(TODAY, -1) }),
+        ],
+      }),
+    )
+    expect(reviewers).toEqual([
+      { name: 'Bennett', inTime: 1, late: 1 },
+      { name: null, inTime: 1, late: 0 },
+    ])
+  })
+
+  test('twelve months, this one first; what is overdue is in none of them', () => {
+    const { months } = deskOf(
+      facts({
+        publicPages: ['2026-11-20', '2026-11-30', '2027-10-31', '2027-11-01'].map((due) =>
+          page(due, ['approved:A', 'published:A'], due),
+        ),
+      }),
+    )
+    expect(months).toHaveLength(12)
+    expect(months.filter(({ pages }) => pages > 0)).toEqual([
+      { month: '2026-11', pages: 1 },
+      { month: '2027-10', pages: 1 },
+    ])
+    expect(horizon(TODAY)).toBe('2027-10-31')
+    expect(horizon('2026-01-31')).toBe('2026-12-31')
+  })
+})
