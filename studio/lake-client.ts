@@ -1,27 +1,7 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import { createStreamSocket, SocketUnavailableError, type StreamSocket } from './stream-socket.ts'
-
-type Fetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
-type FetchInit = NonNullable<Parameters<Fetch>[1]>
-
-const STREAMS = /\/data\/(?:listen|live\/events)\//
-
-/** Event streams share one WebSocket; everything else, and streams where it fails, is ordinary fetch. */
-function streamingFetch(lakeUrl: string, socket: StreamSocket): Fetch {
-  const ordinary: Fetch = (input, init) => fetch(input, init)
-  return async (input: string, init?: FetchInit) => {
-    const url = String(input)
-    if (!url.startsWith(lakeUrl) || !STREAMS.test(url)) return ordinary(url, init)
-    try {
-      const headers = Object.fromEntries(new Headers(init?.headers))
-      return await socket.open(url.slice(lakeUrl.length), headers, init?.signal)
-    } catch (error) {
-      // For example a proxy that does not pass WebSockets.
-      if (error instanceof SocketUnavailableError) return ordinary(url, init)
-      throw error
-    }
-  }
-}
+import { createLakeFetch } from './lake-fetch.ts'
+import { createOutageWait } from './lake-outage.ts'
+import { createStreamSocket } from './stream-socket.ts'
 
 /**
  * Makes the Studio's clients talk to the embedded lake: its address is used as it is, without the
@@ -34,19 +14,17 @@ export function createLakeClientFactory(options: {
   const { lakeUrl, dataset } = options
   const needsSocket = lakeUrl.startsWith('http:') && typeof WebSocket !== 'undefined'
   // One function for all clients: `@sanity/client` shares its live streams per `resolveFetch`.
-  const streaming = needsSocket
-    ? streamingFetch(
-        lakeUrl,
-        createStreamSocket(`${lakeUrl.replace(/^http/, 'ws')}/vX/streams/${dataset}`),
-      )
-    : undefined
-  const resolveFetch = streaming && (() => streaming)
+  const socket = needsSocket
+    ? createStreamSocket(`${lakeUrl.replace(/^http/, 'ws')}/vX/streams/${dataset}`)
+    : null
+  const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: createOutageWait(lakeUrl) })
+  const resolveFetch = () => lakeFetch
   return (config) =>
     createClient({
       ...config,
       apiHost: lakeUrl,
       useProjectHostname: false,
-      ...(resolveFetch ? { resolveFetch } : {}),
+      resolveFetch,
     })
 }
 

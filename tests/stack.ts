@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '..')
 const secretsFile = z.object({
+  webhookSecret: z.string(),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
 })

@@ -15,8 +15,8 @@ interface TrustBlockProps {
   lastUpdated: string | null
   minutes: number
   labels: ArticleLabels
-  /** Today, YYYY-MM-DD: a page past its review date says so. */
-  today: string
+  /** The page is past its review date, and says so. */
+  overdue: boolean
 }
 
 function Fact({
@@ -46,9 +46,8 @@ export function TrustBlock({
   lastUpdated,
   minutes,
   labels,
-  today,
+  overdue,
 }: TrustBlockProps) {
-  const overdue = review?.nextReviewDue ? review.nextReviewDue < today : false
   return (
     <div className="border-y border-line py-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-5">

@@ -5,6 +5,7 @@ import { createProxyServer, proxyUpgrade } from 'httpxy'
 import next from 'next'
 import { env } from '../env.ts'
 import { root, settings } from './settings.ts'
+import { SiteResponse } from './site-response.ts'
 
 /**
  * The site's web process: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
@@ -58,7 +59,7 @@ function lakeUnavailable(response: ServerResponse): void {
   response.end(JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message }))
 }
 
-const server = createServer((request, response) => {
+const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
   const path = request.url ?? '/'
   if (!lakeUrl || !LAKE.test(path)) {
     // Next then fills in the peer's own address: whom a page limits by address cannot make one up.

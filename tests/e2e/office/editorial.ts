@@ -106,6 +106,13 @@ export class Editorial {
     await this.reviewer.approve(documentId, draft._rev)
   }
 
+  /** What the public document says in these fields, to say it again later. */
+  async fieldsOf(documentId: string, names: readonly string[]): Promise<Record<string, unknown>> {
+    const document = await this.editor.client.getDocument(documentId)
+    if (!document) throw new Error(`There is no ${documentId}`)
+    return Object.fromEntries(names.map((name) => [name, document[name]]))
+  }
+
   /** Changes what is public in the way of the office: draft, review, approval, publication. */
   async change(documentId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const current =

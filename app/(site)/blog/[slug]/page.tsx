@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleHeader } from '@/components/article/article-header'
 import { PageActions } from '@/components/article/page-actions'
@@ -10,7 +9,6 @@ import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
 import { fetchBlogPage } from '@/lib/content/blog'
 import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
-import { today } from '@/lib/content/today'
 import { withFeedLink } from '@/lib/content/feed'
 import { fetchContent, fetchPublished } from '@/lib/content/fetch'
 import {
@@ -20,6 +18,8 @@ import {
   labelsOver,
 } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
+import { movedOrMissing } from '@/lib/content/moved-or-missing'
+import { reviewIsOverdue } from '@/lib/content/overdue'
 import { postJsonLd, type PostData } from '@/lib/content/post'
 import { newestPostSlugsQuery, postQuery } from '@/lib/content/queries/blog'
 import { minutesOf } from '@/lib/content/reading-time'
@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
     fetchBlogPage(),
     fetchPost(slug),
   ])
-  if (!post) notFound()
+  if (!post) return movedOrMissing(`/blog/${slug}`)
   const metadata = pageMetadata({
     path: `/blog/${slug}`,
     title: post.title,
@@ -64,13 +64,12 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
-  const [settings, page, post, date] = await Promise.all([
+  const [settings, page, post] = await Promise.all([
     fetchSiteSettings(),
     fetchBlogPage(),
     fetchPost(slug),
-    today(),
   ])
-  if (!post) notFound()
+  if (!post) return movedOrMissing(`/blog/${slug}`)
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const blogLabels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const path = `/blog/${slug}`
@@ -115,7 +114,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
             lastUpdated={post.lastUpdated}
             minutes={minutesOf(post.words ?? 0)}
             labels={labels}
-            today={date}
+            overdue={await reviewIsOverdue(post.review?.nextReviewDue)}
           />
         </ArticleHeader>
         <PostBody post={post} labels={labels}>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleBody } from '@/components/article/article-body'
 import { ArticleHeader } from '@/components/article/article-header'
@@ -10,7 +9,6 @@ import { TrustBlock } from '@/components/article/trust-block'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { articleJsonLd } from '@/lib/content/article-json-ld'
-import { today } from '@/lib/content/today'
 import { fetchContent, fetchPublished } from '@/lib/content/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
@@ -19,6 +17,8 @@ import {
   labelsOver,
 } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
+import { movedOrMissing } from '@/lib/content/moved-or-missing'
+import { reviewIsOverdue } from '@/lib/content/overdue'
 import { articleQuery, articleSlugsQuery } from '@/lib/content/queries/article'
 import { readingMinutes } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
@@ -46,7 +46,7 @@ export async function generateMetadata({
 }: PageProps<'/diseases/[slug]'>): Promise<Metadata> {
   const { slug } = await params
   const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
-  if (!article) notFound()
+  if (!article) return movedOrMissing(`/diseases/${slug}`)
   return pageMetadata({
     path: `/diseases/${slug}`,
     title: article.title,
@@ -59,12 +59,8 @@ export async function generateMetadata({
 
 export default async function ArticlePage({ params }: PageProps<'/diseases/[slug]'>) {
   const { slug } = await params
-  const [settings, article, date] = await Promise.all([
-    fetchSiteSettings(),
-    fetchArticle(slug),
-    today(),
-  ])
-  if (!article) notFound()
+  const [settings, article] = await Promise.all([fetchSiteSettings(), fetchArticle(slug)])
+  if (!article) return movedOrMissing(`/diseases/${slug}`)
 
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const path = `/diseases/${slug}`
@@ -112,7 +108,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
             lastUpdated={article.lastUpdated}
             minutes={minutes}
             labels={labels}
-            today={date}
+            overdue={await reviewIsOverdue(article.review?.nextReviewDue)}
           />
         </ArticleHeader>
         <ArticleBody article={article} labels={labels}>

@@ -9,6 +9,7 @@ import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
 import { withFeedLink } from '@/lib/content/feed'
 import { labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
+import { movedOrMissing } from '@/lib/content/moved-or-missing'
 import { pageCount, pagePath, pageTitle } from '@/lib/content/paging'
 import { fetchSiteSettings } from '@/lib/content/settings'
 
@@ -29,7 +30,8 @@ export async function categoryListMetadata({ slug, number }: CategoryListProps):
     fetchBlogPage(),
     fetchCategory(slug, number),
   ])
-  if (!category || number > pageCount(category.total)) notFound()
+  if (!category) return movedOrMissing(baseOf(slug))
+  if (number > pageCount(category.total)) notFound()
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)
   const metadata = pageMetadata({
     path: pagePath(baseOf(slug), number),
@@ -47,7 +49,7 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
     fetchBlogPage(),
     fetchCategory(slug, number),
   ])
-  if (!category) notFound()
+  if (!category) return movedOrMissing(baseOf(slug))
   const count = pageCount(category.total)
   if (number > count) notFound()
   const labels = labelsOver(DEFAULT_BLOG_LABELS, page?.labels)

@@ -1,0 +1,40 @@
+const ASK_AGAIN_MS = 2_000
+const WORDS =
+  'The content lake is not answering, so nothing can be opened or saved just now. It is started again by itself; this page goes on as soon as it is back.'
+
+function showNotice(): HTMLElement {
+  const notice = document.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.style.cssText =
+    'position:fixed;inset:0 0 auto;z-index:1000000;margin:0;padding:0.75rem 1rem;background:#8a2f1c;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center'
+  notice.textContent = WORDS
+  document.body.append(notice)
+  return notice
+}
+
+/**
+ * Waits for a lake that is away, and tells the editor so meanwhile: the Studio's own words for it are “Server error”,
+ * and it points to the status page of a service that has no part in this. Resolves with false at once when the lake
+ * is there after all.
+ */
+export function createOutageWait(lakeUrl: string): () => Promise<boolean> {
+  let waiting: Promise<boolean> | undefined
+
+  async function isThere(): Promise<boolean> {
+    return fetch(`${lakeUrl}/v1/ping`, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  async function wait(): Promise<boolean> {
+    if (await isThere()) return false
+    const notice = showNotice()
+    do await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    while (!(await isThere()))
+    notice.remove()
+    return true
+  }
+
+  return () => (waiting ??= wait().finally(() => (waiting = undefined)))
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures.ts'
+import { Editorial } from './editorial.ts'
+import { Reader } from './reader.ts'
+
+interface Change {
+  what: string
+  id: string
+  field: string
+  words: string
+  /** Pages that show the field. */
+  shown: string[]
+  /** Pages that have nothing to do with it. */
+  untouched: string[]
+}
+
+const changes: Change[] = [
+  {
+    what: 'a doctor',
+    id: 'doctor-2',
+    field: 'specialization',
+    words: 'Quokka Medicine',
+    shown: ['/booking/2', '/doctor-discovery'],
+    untouched: ['/blog', '/glossary', '/diseases/cancer', '/contact'],
+  },
+  {
+    what: 'an author',
+    id: 'person-dana-reyes',
+    field: 'name',
+    words: 'Dana Quokkareyes',
+    shown: ['/diseases/cancer', '/blog/low-blood-sugar'],
+    untouched: ['/diseases/obesity', '/blog/sleep-and-mood', '/glossary', '/contact'],
+  },
+  {
+    what: 'a source',
+    id: 'source-aasm-sleep-2015',
+    field: 'title',
+    words: 'Recommended sleep for quokkas',
+    shown: ['/blog/sleep-and-mood'],
+    untouched: ['/blog/low-blood-sugar', '/diseases/cancer', '/blog', '/glossary'],
+  },
+  {
+    what: 'a category',
+    id: 'category-heart-health',
+    field: 'title',
+    words: 'Quokka Hearts',
+    shown: ['/blog', '/blog/category/heart-health', '/blog/less-salt-more-flavor', '/blog/rss.xml'],
+    untouched: ['/blog/sleep-and-mood', '/diseases/cancer', '/glossary', '/contact'],
+  },
+  {
+    what: 'the site’s settings',
+    id: 'siteSettings',
+    field: 'emergencyNote',
+    words: 'In an emergency, call the quokkas.',
+    shown: ['/', '/contact', '/blog', '/diseases/cancer', '/glossary', '/blog/no-such-post'],
+    untouched: ['/sitemap.xml'],
+  },
+  {
+    what: 'a glossary term',
+    id: 'glossary-a1c',
+    field: 'definition',
+    words: 'A blood test that quokkas take.',
+    shown: ['/glossary', '/diseases/diabetes', '/diseases/obesity'],
+    untouched: ['/diseases/cancer', '/blog/sleep-and-mood', '/blog', '/contact'],
+  },
+]
+
+for (const { what, id, field, words, shown, untouched } of changes) {
+  test(`a change of ${what} is on every page that shows it at the next request, and renders no other`, async ({
+    baseURL,
+  }) => {
+    const reader = new Reader(baseURL)
+    const editorial = await Editorial.open(baseURL)
+    const { client } = editorial.editor
+    await reader.visit([...shown, ...untouched])
+    const before = await editorial.fieldsOf(id, [field])
+    expect(before[field], `${id} has a ${field}`).toBeTruthy()
+    try {
+      await client
+        .patch(id)
+        .set({ [field]: words })
+        .commit()
+      await reader.findsUntouched(untouched)
+      await reader.seesAtOnce(words, shown)
+    } finally {
+      await client.patch(id).set(before).commit()
+    }
+    await reader.findsUntouched(untouched)
+    await reader.doesNotSee(words, shown)
+  })
+}

@@ -1,0 +1,51 @@
+import { expect } from '../fixtures.ts'
+
+interface Answer {
+  status: number
+  location: string | null
+  cacheControl: string
+  text: string
+  /** Made for this request, rather than taken from the cache. */
+  rendered: boolean
+}
+
+/** What the public site answers to somebody without a session, and whether it had to make the answer anew. */
+export class Reader {
+  readonly #site: string
+
+  constructor(site: string | undefined) {
+    if (site === undefined) throw new Error('The tests have no baseURL')
+    this.#site = site
+  }
+
+  async get(path: string): Promise<Answer> {
+    const response = await fetch(this.#site + path, { redirect: 'manual' })
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      cacheControl: response.headers.get('cache-control') ?? '',
+      text: await response.text(),
+      rendered: response.headers.get('x-nextjs-cache') === 'MISS',
+    }
+  }
+
+  /** Visits pages, so that the next visit is answered from the cache. */
+  async visit(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.get(path)
+    for (const path of paths) expect((await this.get(path)).rendered, `${path} is kept`).toBe(false)
+  }
+
+  /** The very next request of each page has these words. */
+  async seesAtOnce(words: string, paths: readonly string[]): Promise<void> {
+    for (const path of paths) expect((await this.get(path)).text, path).toContain(words)
+  }
+
+  async doesNotSee(words: string, paths: readonly string[]): Promise<void> {
+    for (const path of paths) expect((await this.get(path)).text, path).not.toContain(words)
+  }
+
+  /** These pages have nothing to do with the change: they were not made again for it. */
+  async findsUntouched(paths: readonly string[]): Promise<void> {
+    for (const path of paths) expect((await this.get(path)).rendered, path).toBe(false)
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
+import { Editorial } from '../e2e/office/editorial.ts'
+import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
+import { startStack, type Stack } from '../stack.ts'
+
+/** The README's pictures of the office, taken from the running product: `npm run guide`. */
+const OUT = join(import.meta.dirname, '../../studio/guide')
+const ID = 'article-hypertension'
+const PATH = '/diseases/hypertension'
+
+async function shoot(page: Page, name: string): Promise<void> {
+  // Pictures and fonts come in after the words; the Studio's streams never let the network rest.
+  await page.waitForTimeout(2000)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture)
+    .png({ palette: true, quality: 80 })
+    .toFile(join(OUT, `${name}.png`))
+  console.log(`studio/guide/${name}.png`)
+}
+
+async function signIn(browser: Browser, stack: Stack, email: string): Promise<ReviewedPage> {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  const { initialPasswords } = await stack.secrets()
+  await page.goto('/studio')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(initialPasswords[email] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByTestId('studio-navbar').waitFor()
+  return new ReviewedPage(page, 'article', ID)
+}
+
+async function takePictures(browser: Browser, stack: Stack): Promise<void> {
+  const office = await Editorial.open(stack.url)
+  const editor = await signIn(browser, stack, 'editor@clearwell.example')
+  const reviewer = await signIn(browser, stack, 'reviewer@clearwell.example')
+
+  await editor.open()
+  await editor.write('title', 'High Blood Pressure: Measuring, Treating, and Living Well')
+  const submit = await editor.openStep('Submit for review')
+  await submit.getByLabel('What is new, for readers').fill('A clearer title.')
+  await shoot(editor.page, 'editor-submit')
+  await submit.locator('button[type="submit"]').click()
+  await submit.waitFor({ state: 'hidden' })
+
+  await reviewer.page.goto('/studio/desk')
+  await reviewer.page
+    .getByRole('region', { name: /^Waiting for me/ })
+    .getByRole('link')
+    .waitFor()
+  await shoot(reviewer.page, 'reviewer-desk')
+  await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
+  await reviewer.page.frameLocator('iframe').getByText('Readers do not see it.').waitFor()
+  await shoot(reviewer.page, 'reviewer-preview')
+  await reviewer.open()
+  await reviewer.page.getByRole('button', { name: 'Changes and record' }).click()
+  await reviewer.page.getByRole('heading', { name: 'What the draft changes' }).waitFor()
+  await shoot(reviewer.page, 'reviewer-changes')
+  await reviewer.openStep('Approve')
+  await shoot(reviewer.page, 'reviewer-approve')
+
+  const draft = await office.editor.client.getDocument(`drafts.${ID}`)
+  await office.reviewer.decide('requestChanges', ID, {
+    revision: draft?._rev,
+    reason: 'Say in the title that this is for adults.',
+  })
+  await editor.banner.getByText('Changes requested').waitFor()
+  await shoot(editor.page, 'editor-changes-requested')
+  await office.editor.submit(ID, String(draft?._rev))
+  await office.reviewer.approve(ID, String(draft?._rev))
+  await editor.banner.getByText('Approved by').waitFor()
+  await shoot(editor.page, 'editor-publish')
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-guide-'))
+process.env.E2E_DATA = dataDir
+const stack = await startStack({ dataDir })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [...BROWSER_ARGUMENTS],
+})
+try {
+  await takePictures(browser, stack)
+} finally {
+  await browser.close()
+  await stack.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isPublicQuery, redirectQuery } from '../../../lib/content/queries/redirects.ts'
+import { redirectTarget, type RedirectData } from '../../../lib/content/redirect-target.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+})
+afterEach(() => office.lake.close())
+
+const site = () => office.lake.client('siteReader', { perspective: 'published' })
+
+async function move(current: string) {
+  await office.writeDraft({ slug: { _type: 'slug', current } })
+  await office.getApproved()
+  await office.publish()
+}
+
+/** What a reader of this address is told, by the queries and rules of the site. */
+async function leadsTo(from: string): Promise<string | null> {
+  const redirect = await site().fetch<RedirectData | null>(redirectQuery, { from })
+  if (!redirect) return null
+  return redirectTarget(redirect, (target) =>
+    site().fetch<boolean>(isPublicQuery, { slug: null, number: null, ...target }),
+  )
+}
+
+describe('redirects, as the site’s token reads them', () => {
+  it('an old address leads to where the page is now, however often it moved', async () => {
+    await move('bronchial-asthma')
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/bronchial-asthma')
+    await move('asthma-in-adults')
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/asthma-in-adults')
+    expect(await leadsTo('/diseases/bronchial-asthma')).toBe('/diseases/asthma-in-adults')
+  })
+
+  it('to a page that was taken down, or moved back, nothing leads', async () => {
+    await move('bronchial-asthma')
+    await office.as('editor').action({
+      actionType: 'sanity.action.document.unpublish',
+      publishedId: ARTICLE,
+      draftId: `drafts.${ARTICLE}`,
+    })
+    expect(await leadsTo('/diseases/asthma')).toBeNull()
+    await office.getApproved()
+    await office.publish()
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/bronchial-asthma')
+    await move('asthma')
+    expect(await leadsTo('/diseases/asthma')).toBeNull()
+    expect(await leadsTo('/diseases/bronchial-asthma')).toBe('/diseases/asthma')
+  })
+
+  it('an editor’s own leads to public pages; a chain, a loop and a missing page lead nowhere', async () => {
+    const own = (from: string, path: string) =>
+      office.as('editor').create({ _type: 'redirect', from, path })
+    await own('/blog/a', '/diseases/asthma')
+    await own('/blog/chain', '/blog/a')
+    await own('/blog/ping', '/blog/pong')
+    await own('/blog/pong', '/blog/ping')
+    await own('/blog/self', '/blog/self')
+    await own('/blog/missing', '/diseases/never-was')
+    await own('/blog/booked', '/booking/2')
+    expect(await leadsTo('/blog/a')).toBe('/diseases/asthma')
+    for (const name of ['chain', 'ping', 'pong', 'self', 'missing', 'booked'])
+      expect(await leadsTo(`/blog/${name}`), name).toBeNull()
+    await office.as('editor').create({ _id: 'doctor-two', _type: 'doctor', number: 2 })
+    expect(await leadsTo('/blog/booked')).toBe('/booking/2')
+  })
+
+  it('the answer for an unknown address carries the tag that a later redirect expires', async () => {
+    const params = { from: '/diseases/old-asthma' }
+    const unknown = await site().fetch(redirectQuery, params, { filterResponse: false })
+    expect(unknown.result).toBeNull()
+    await office.as('editor').create({ _type: 'redirect', ...params, path: '/diseases/asthma' })
+    const moved = await site().fetch(redirectQuery, params, { filterResponse: false })
+    expect(moved.result).not.toBeNull()
+    expect(moved.syncTags?.some((tag) => unknown.syncTags?.includes(tag))).toBe(true)
+  })
+
+  it('nobody reads them without a token', async () => {
+    await move('bronchial-asthma')
+    await expect(
+      office.lake.anonymousClient().fetch(redirectQuery, { from: '/x' }),
+    ).rejects.toThrow(/401|Unauthorized/i)
+  })
+})

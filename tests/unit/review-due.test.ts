@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOverdue, secondsUntilOverdue } from '../../lib/content/review-due.ts'
+
+const DUE = '2027-07-15'
+const YEAR = 31_536_000
+const at = (time: string) => Date.parse(time)
+
+describe('a page’s review date', () => {
+  it.each([
+    ['2027-07-14T23:59:59Z', false],
+    ['2027-07-15T00:00:00Z', false],
+    ['2027-07-15T23:59:59Z', false],
+    ['2027-07-16T00:00:00Z', true],
+    ['2030-01-01T00:00:00Z', true],
+  ])('2027-07-15 at %s: overdue %s', (now, overdue) => {
+    expect(isOverdue(DUE, at(now))).toBe(overdue)
+  })
+
+  it.each([null, undefined, '', 'soon'])('%j never passes', (due) => {
+    expect(isOverdue(due, at('2030-01-01T00:00:00Z'))).toBe(false)
+    expect(secondsUntilOverdue(due, at('2030-01-01T00:00:00Z'))).toBe(YEAR)
+  })
+})
+
+describe('how long a page may be shown', () => {
+  it.each([
+    ['a year ahead and more', '2026-01-01T00:00:00Z', YEAR],
+    ['two days ahead', '2027-07-14T00:00:00Z', 2 * 86_400 - 300],
+    ['an hour before', '2027-07-15T23:00:00Z', 3_300],
+    ['less than Next keeps in a static page', '2027-07-15T23:59:00Z', 301],
+    ['overdue already', '2027-07-16T00:00:00Z', YEAR],
+  ])('%s', (_name, now, seconds) => {
+    expect(secondsUntilOverdue(DUE, at(now))).toBe(seconds)
+  })
+
+  it('however old the answer is that a page takes over, the page is not shown too late', () => {
+    const overdueAt = at('2027-07-16T00:00:00Z')
+    const askedAt = fc.integer({ min: at('2026-08-01T00:00:00Z'), max: overdueAt - 1 })
+    const ageSeconds = fc.integer({ min: 0, max: 300 })
+    fc.assert(
+      fc.property(askedAt, ageSeconds, (asked, age) => {
+        const rendered = asked + age * 1000
+        const shownUntil = rendered + secondsUntilOverdue(DUE, asked) * 1000
+        const lateBy = shownUntil - overdueAt
+        expect(lateBy).toBeLessThanOrEqual(rendered > overdueAt - 601_000 ? 601_000 : 0)
+      }),
+    )
+  })
+})

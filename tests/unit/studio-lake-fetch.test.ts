@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLakeFetch } from '../../studio/lake-fetch.ts'
+import { SocketUnavailableError, type StreamSocket } from '../../studio/stream-socket.ts'
+
+let server: Server
+let lakeUrl: string
+/** What the lake was asked, in order. */
+let asked: string[]
+let isAway: boolean
+
+beforeEach(async () => {
+  asked = []
+  isAway = false
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(isAway ? 503 : 200).end(isAway ? 'away' : 'there')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  lakeUrl = `http://127.0.0.1:${address.port}/lake`
+})
+afterEach(() => new Promise((closed) => server.close(closed)))
+
+/** The lake comes back when somebody waits for it. */
+async function comesBack(): Promise<boolean> {
+  const wasAway = isAway
+  isAway = false
+  return wasAway
+}
+
+/** A socket that connects while the lake is there, unless a proxy does not pass it. */
+function socketOf({ passes }: { passes: boolean }): StreamSocket {
+  return {
+    open: async (url) => {
+      asked.push(`SOCKET ${url}`)
+      if (isAway || !passes) throw new SocketUnavailableError()
+      return new Response('streamed')
+    },
+  }
+}
+
+const LISTEN = '/v1/data/listen/production?query=*'
+
+describe('the Studio’s requests while the lake is away', () => {
+  it('a read waits, and has its answer when the lake is back', async () => {
+    const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: comesBack })
+    isAway = true
+    const answer = await lakeFetch(`${lakeUrl}/v1/data/doc/production/a`, { method: 'GET' })
+    expect(await answer.text()).toBe('there')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('a write is answered at once and sent once: it may have arrived', async () => {
+    const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: comesBack })
+    isAway = true
+    const answer = await lakeFetch(`${lakeUrl}/v1/data/mutate/production`, { method: 'POST' })
+    expect(answer.status).toBe(503)
+    expect(asked).toEqual(['POST /lake/v1/data/mutate/production'])
+  })
+
+  it('a 503 of a lake that is there is passed on', async () => {
+    const lakeFetch = createLakeFetch({ lakeUrl, socket: null, lakeIsBack: async () => false })
+    isAway = true
+    expect((await lakeFetch(`${lakeUrl}/v1/ping`)).status).toBe(503)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('a stream waits and takes the shared socket again, not a connection of its own', async () => {
+    const socket = socketOf({ passes: true })
+    const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
+    isAway = true
+    expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('streamed')
+    expect(asked).toEqual([`SOCKET ${LISTEN}`, `SOCKET ${LISTEN}`])
+  })
+
+  it('a stream whose reader has gone meanwhile is not opened', async () => {
+    const socket = socketOf({ passes: true })
+    const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
+    isAway = true
+    const signal = AbortSignal.abort()
+    await expect(lakeFetch(lakeUrl + LISTEN, { signal })).rejects.toThrow(/abort/i)
+    expect(asked).toEqual([`SOCKET ${LISTEN}`])
+  })
+
+  it('behind a proxy that passes no sockets, a stream is an ordinary request', async () => {
+    const socket = socketOf({ passes: false })
+    const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
+    expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('there')
+    expect(asked).toEqual([`SOCKET ${LISTEN}`, `GET /lake${LISTEN}`])
+  })
+})
