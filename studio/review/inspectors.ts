@@ -2,6 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineDocumentInspector, getPublishedId, type DocumentInspector } from 'sanity'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
+import { checksInspector } from './checks/checks-inspector.ts'
 import { CommentsInspector } from './comments/comments-inspector.tsx'
 import { useComments } from './comments/use-comments.ts'
 
@@ -30,4 +31,4 @@ const changes = defineDocumentInspector({
 })
 
 /** Beside the form of each page that needs a review. */
-export const reviewInspectors: DocumentInspector[] = [changes, comments]
+export const reviewInspectors: DocumentInspector[] = [checksInspector, changes, comments]

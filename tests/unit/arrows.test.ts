@@ -60,7 +60,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/workflow/lake',
     to: ['lib/workflow', 'lib/paths', 'lib/lake/policy', 'lib/lake/types', 'lib/lake/store/store'],
   },
-  { from: 'lib/workflow', to: [] },
+  { from: 'lib/workflow', to: ['lib/paths'] },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: [] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decision, PolicyError, type DecisionCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
+import { requireChecks } from './checks.ts'
 import { record, requirePage, requireRevision, requireStep } from './page.ts'
 
 const pageId = z
@@ -39,6 +40,7 @@ export const submit = decision({
     const page = requirePage(call, documentId)
     requireStep(call, page, 'submit')
     const draft = requireRevision(page, input.revision)
+    requireChecks(call, draft)
     record(call, documentId, 'submitted', {
       ...input,
       contentHash: contentHash(draft),

@@ -10,7 +10,8 @@ export function redirectId(path: string): string {
   return `${REDIRECT_TYPE}${path.replaceAll('/', '.')}`
 }
 
-function path(document: SanityDocument | null): string | null {
+/** The public address of a stored document; null when it has none. */
+export function addressOf(document: SanityDocument | null): string | null {
   if (!document) return null
   const { _type, slug, number } = document
   const current =
@@ -40,8 +41,8 @@ export function followMove(
   call: PolicyCall,
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): void {
-  const was = path(before)
-  const now = path(after)
+  const was = addressOf(before)
+  const now = addressOf(after)
   if (now !== null && call.get(redirectId(now))) call.delete(redirectId(now))
   if (was !== null && now !== null && was !== now && after) {
     redirect(call, was, { page: after._id })
@@ -50,6 +51,6 @@ export function followMove(
 
 /** The address of a retired page leads on. */
 export function followRetirement(call: PolicyCall, before: SanityDocument, to: string): void {
-  const was = path(before)
+  const was = addressOf(before)
   if (was !== null && was !== to) redirect(call, was, { path: to })
 }

@@ -22,16 +22,22 @@ interface DecisionAction {
   ) => Readonly<Record<string, unknown>>
   /** Steps that make no sense here are left out of the menu, rather than shown as unavailable. */
   isShown?: (review: PageReview, page: DocumentActionProps) => boolean
+  /** What is in the way besides the table of steps; null when nothing is. */
+  useObstacle?: (page: DocumentActionProps) => string | null
 }
+
+const useNoObstacle = () => null
 
 /** An entry of a document's menu that takes one decision, or says why it cannot be taken. */
 export function decisionAction(action: DecisionAction): DocumentActionComponent {
+  const useObstacle = action.useObstacle ?? useNoObstacle
   const useAction: DocumentActionComponent = (page) => {
     const client = useClient({ apiVersion: '2025-02-19' })
     const review = useReview(page.id, page.draft, page.published)
+    const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
     if (action.isShown && !action.isShown(review, page)) return null
-    const refusal = review.refusal(action.step)
+    const refusal = review.refusal(action.step) ?? obstacle
     const close = () => setOpen(false)
     return {
       label: action.label,

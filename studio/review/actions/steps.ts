@@ -7,6 +7,7 @@ import { ReadOnlyIcon } from '@sanity/icons/ReadOnly'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
+import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 
@@ -51,6 +52,7 @@ export const submitAction = decisionAction({
   }),
   isShown: (review, page) =>
     hasDraft(page) && ['draft', 'changesRequested'].includes(review.standing.state),
+  useObstacle: useCheckObstacle,
 })
 
 export const withdrawAction = decisionAction({

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { reviewPolicy } from '../../../lib/workflow/lake/policy.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixture.ts'
+import { completeArticle, evidence } from './complete-article.ts'
 
 export const ARTICLE = 'article-asthma'
 export const DRAFT = `drafts.${ARTICLE}`
@@ -25,7 +26,7 @@ export interface Office {
   ): Promise<Refused | { status: 200; transactionId: string }>
   /** Signs with the person's password. */
   approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
-  /** The draft as it is, made by the editor. */
+  /** The editor's draft: it passes the checks unless the fields given say otherwise. */
   writeDraft(fields?: Record<string, unknown>): Promise<{ _rev: string }>
   revision(): string
   /** Submits and approves the draft as it is. */
@@ -74,9 +75,7 @@ export async function openOffice(): Promise<Office> {
     writeDraft: async (fields = {}) =>
       as('editor').createOrReplace({
         _id: DRAFT,
-        _type: 'article',
-        title: 'Asthma',
-        slug: { _type: 'slug', current: 'asthma' },
+        ...completeArticle(),
         ...fields,
       }),
     revision: () => String(office.stored(DRAFT)?._rev),
@@ -99,15 +98,16 @@ export async function openOffice(): Promise<Office> {
         .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? -1 : 1))
         .map(({ decision, by }) => ({ decision, by })),
   }
-  context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
+  context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    for (const document of evidence) tx.put(document)
     tx.put({
       _id: 'person-robin',
       _type: 'person',
       name: 'Robin Reviewer',
       credentials: 'MD',
       account: lake.user('medicalReviewer').email,
-    }),
-  )
+    })
+  })
   return office
 }
 

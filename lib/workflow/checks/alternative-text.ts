@@ -1,0 +1,20 @@
+import type { Rule } from './finding.ts'
+import { textOf } from './stored.ts'
+
+/** A picture that says something has words that stand for it. */
+export const alternativeText: Rule = {
+  name: 'alternativeText',
+  *find({ places }) {
+    for (const place of places) {
+      if (place.kind !== 'picture') continue
+      const { alt, decorative } = place.fields
+      if (decorative === true || textOf(alt) !== '') continue
+      yield {
+        place,
+        level: 'error',
+        message:
+          'The picture has no alternative text. Describe it for people who cannot see it, or mark it as decoration.',
+      }
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import type { CheckContext, Fault, Rule, SourceFacts } from './finding.ts'
+import type { Page } from './page.ts'
+
+/** The bar asks for as many of articles and posts alike. */
+export const LEAST_SOURCES = 8
+
+/** Ids of the sources that a page cites, in the order in which a reader meets them. */
+export function citedSources({ places }: Page): string[] {
+  const cited = places.flatMap((place) => (place.kind === 'citation' ? place.sources : []))
+  return [...new Set(cited)]
+}
+
+/** Enough sources, each with what a reader needs to find it. */
+export const sources: Rule = {
+  name: 'sources',
+  *find(page, { sources: known }) {
+    const cited = citedSources(page)
+    const found = known ? cited.filter((id) => known.has(id)) : cited
+    if (found.length < LEAST_SOURCES) {
+      const unknown = cited.length - found.length
+      const rest = unknown === 0 ? '' : ` Another ${unknown} cited here cannot be found.`
+      yield {
+        place: page.body,
+        level: 'error',
+        message: `The text cites ${found.length} of the at least ${LEAST_SOURCES} sources that it needs.${rest}`,
+      }
+    }
+    yield* incomplete(page, known)
+  },
+}
+
+function* incomplete(page: Page, known: CheckContext['sources']): Generator<Fault> {
+  const told = new Set<string>()
+  for (const place of page.places) {
+    if (place.kind !== 'citation') continue
+    for (const id of place.sources) {
+      const facts = known?.get(id)
+      const missing = facts ? missingFacts(facts) : []
+      if (missing.length === 0 || told.has(id)) continue
+      told.add(id)
+      yield {
+        place,
+        level: 'error',
+        message: `A source that is cited here has no ${missing.join(', no ')}. Complete it, so that readers can find it.`,
+        excerpt: facts?.title,
+      }
+    }
+  }
+}
+
+function missingFacts({ title, publisher, year, url, kind }: SourceFacts): string[] {
+  const facts = { title, publisher, year, address: url, kind }
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [] : [name]))
+}

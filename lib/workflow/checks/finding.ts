@@ -1,0 +1,64 @@
+import type { Page, Place } from './page.ts'
+
+/** Where something is in a document, as the Studio addresses its fields. */
+export type FieldPath = readonly (string | number | { readonly _key: string })[]
+
+export type RuleName =
+  | 'alternativeText'
+  | 'headings'
+  | 'linkText'
+  | 'sources'
+  | 'mandatory'
+  | 'deadLinks'
+  | 'references'
+  | 'longSentences'
+  | 'longParagraphs'
+  | 'uncitedFigures'
+  | 'readingGrade'
+  | 'length'
+  | 'careCards'
+
+/** An error keeps a page from review; a warning is left to the editor's judgment. */
+export type Level = 'error' | 'warning'
+
+/** What falls short of the bar, and where. */
+export interface Finding {
+  rule: RuleName
+  level: Level
+  message: string
+  path: FieldPath
+  /** The words that it is about, shortened. */
+  excerpt?: string
+}
+
+/** What is known of a cited publication. */
+export interface SourceFacts {
+  title?: string
+  publisher?: string
+  year?: number
+  url?: string
+  kind?: string
+}
+
+/** What a document alone does not tell. What is left out is not known, and is not checked. */
+export interface CheckContext {
+  /** Live addresses of this site. */
+  knownPaths?: ReadonlySet<string>
+  /** Ids of public documents that a page can refer to. */
+  published?: ReadonlySet<string>
+  /** Public sources by id. */
+  sources?: ReadonlyMap<string, SourceFacts>
+}
+
+/** What a rule finds: the index turns the place into a path, and puts all in order. */
+export interface Fault {
+  place: Place
+  level: Level
+  message: string
+  excerpt?: string
+}
+
+export interface Rule {
+  name: RuleName
+  find(page: Page, context: CheckContext): Iterable<Fault>
+}

@@ -1,0 +1,27 @@
+import type { Fault, Rule } from './finding.ts'
+
+/** Headings have words, and lead down one level at a time: that is how screen readers walk a page. */
+export const headings: Rule = {
+  name: 'headings',
+  *find({ places }) {
+    let above = 1
+    for (const place of places) {
+      if (place.kind === 'title' && place.text === '') {
+        yield { place, level: 'error', message: 'This heading has no words.' }
+      }
+      if (place.kind !== 'heading') continue
+      const { text, level, parent } = place
+      const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
+      if (text === '') yield { place, level: 'error', message: 'This heading has no words.' }
+      else if (level <= parent)
+        yield error(
+          `A heading ${level} stands under a heading ${parent} here. Use heading ${parent + 1}.`,
+        )
+      else if (level > above + 1)
+        yield error(
+          `A heading ${level} follows a heading ${above}. Use heading ${above + 1}, so that no level is skipped.`,
+        )
+      above = level
+    }
+  },
+}

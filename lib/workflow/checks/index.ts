@@ -1,0 +1,27 @@
+import { blockingRules, findingsOf } from './blocking.ts'
+import { careCards } from './care-cards.ts'
+import type { CheckContext, Finding, Rule } from './finding.ts'
+import { length } from './length.ts'
+import { longParagraphs } from './long-paragraphs.ts'
+import { longSentences } from './long-sentences.ts'
+import { readPage } from './page.ts'
+import { grade } from './reading-grade.ts'
+import { references } from './references.ts'
+import type { Fields } from './stored.ts'
+import { uncitedFigures } from './uncited-figures.ts'
+
+const rules: readonly Rule[] = [
+  ...blockingRules,
+  references,
+  careCards,
+  longSentences,
+  longParagraphs,
+  uncitedFigures,
+  grade,
+  length,
+]
+
+/** Everything in an article or a post that falls short of the bar, in document order. */
+export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
+  return findingsOf(readPage(document), rules, context)
+}

@@ -1,0 +1,28 @@
+import type { Rule } from './finding.ts'
+import type { Page } from './page.ts'
+import { wordsOf } from './sentences.ts'
+
+const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const
+
+/** All words that a reader meets: running text, headings and tables. */
+export function lengthOf({ places }: Page): number {
+  const texts = places.map((place) =>
+    place.kind === 'words' || place.kind === 'scrap' || place.kind === 'heading' ? place.text : '',
+  )
+  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0)
+}
+
+export const length: Rule = {
+  name: 'length',
+  *find(page) {
+    const words = lengthOf(page)
+    const [least, most] = LENGTHS[page.type]
+    if (words >= least && words <= most) return
+    const bar = `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+    yield {
+      place: page.body,
+      level: 'warning',
+      message: `The text has ${words.toLocaleString('en-US')} words; ${bar} are asked for.`,
+    }
+  },
+}

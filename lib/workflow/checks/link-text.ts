@@ -1,0 +1,42 @@
+import type { Fault, Rule } from './finding.ts'
+
+/** Words that say nothing of where a link leads, in a list of links above all. */
+const VAGUE =
+  /^(?:(?:please )?(?:click|tap|press)(?: here)?|here|this|this (?:link|page|article|site|website)|link|more|(?:read|learn|see|find out) more(?: here)?|more (?:info|information|details)|details|continue)$/
+const BARE = /^(?:https?:\/\/|www\.)\S+$/i
+
+/** The words of a link say where it leads, and it leads somewhere. */
+export const linkText: Rule = {
+  name: 'linkText',
+  *find({ places }) {
+    for (const place of places) {
+      if (place.kind !== 'link') continue
+      const { text, href, target } = place
+      const error = (message: string): Fault => ({ place, level: 'error', message, excerpt: text })
+      if (!href && !target) yield error('This link leads nowhere. Give it an address or a page.')
+      if (text === '') {
+        yield error('This link has no words. Say where it leads.')
+      } else if (VAGUE.test(bare(text))) {
+        yield {
+          place,
+          level: 'warning',
+          message: `“${text}” does not say where the link leads. Name what readers find there.`,
+        }
+      } else if (BARE.test(text)) {
+        yield {
+          place,
+          level: 'warning',
+          message: 'The link shows its address. Put words in its place that say where it leads.',
+          excerpt: text,
+        }
+      }
+    }
+  },
+}
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .trim()
+}

@@ -1,0 +1,23 @@
+import type { Rule } from './finding.ts'
+import { excerptOf, sentencesOf, wordsOf } from './sentences.ts'
+
+const MOST_WORDS = 20
+
+export const longSentences: Rule = {
+  name: 'longSentences',
+  *find({ places }) {
+    for (const place of places) {
+      if (place.kind !== 'words') continue
+      for (const sentence of sentencesOf(place.text)) {
+        const count = wordsOf(sentence).length
+        if (count <= MOST_WORDS) continue
+        yield {
+          place,
+          level: 'warning',
+          message: `A sentence of ${count} words. Up to ${MOST_WORDS} are easy to follow.`,
+          excerpt: excerptOf(sentence),
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import type { Rule } from './finding.ts'
+
+/** Who wrote it, since when it stands, and what to take away: no page goes without. */
+const WORDS: Readonly<Record<string, string>> = {
+  author: 'No author is named.',
+  keyFacts: 'There are no key facts. Readers meet them first.',
+  publishedAt: 'The day of first publication is missing.',
+  lastUpdated: 'The day of the last update is missing.',
+}
+
+export const mandatory: Rule = {
+  name: 'mandatory',
+  *find({ places }) {
+    for (const place of places) {
+      const message = place.kind === 'field' && place.isEmpty ? WORDS[place.name] : undefined
+      if (message !== undefined) yield { place, level: 'error', message }
+    }
+  },
+}

@@ -1,0 +1,111 @@
+import type { FieldPath } from './finding.ts'
+import { readBlocks } from './read-blocks.ts'
+import { members, refOf, textOf, texts, isFields, type Fields } from './stored.ts'
+
+/** What a place says or shows; a rule looks at the kinds that it is about. */
+export type Content =
+  | { kind: 'picture'; fields: Fields }
+  /** `parent` is the level of the heading above the text that it stands in. */
+  | { kind: 'heading'; text: string; level: number; parent: number }
+  /** The heading of a box beside the text. */
+  | { kind: 'title'; text: string }
+  /** Running text. `cited`: its paragraph, or the list that belongs to it, has a citation. */
+  | { kind: 'words'; role: 'opening' | 'paragraph' | 'item'; text: string; cited: boolean }
+  /** Text that makes no sentence: the cell of a table. */
+  | { kind: 'scrap'; text: string }
+  /** `target` is a document's id, `href` an address; a link has one of them. */
+  | { kind: 'link'; text: string; href?: string; target?: string }
+  | { kind: 'citation'; sources: readonly string[] }
+  | { kind: 'table'; cited: boolean; figures: string }
+  | { kind: 'card'; level: string; text: string }
+  /** A document that the page needs or names. `strong`: the page cannot be published without it. */
+  | { kind: 'reference'; id: string; strong: boolean; name: string }
+  | { kind: 'field'; name: string; isEmpty: boolean }
+  /** Where the text begins: what is said of the text as a whole stands there. */
+  | { kind: 'body' }
+
+export type Found = Content & { path: FieldPath }
+
+export type Place = Found & {
+  /** Its number in document order. */
+  at: number
+}
+
+/** An article or a post as the rules see it. */
+export interface Page {
+  id: string
+  type: 'article' | 'post'
+  body: Place
+  /** In document order. */
+  places: readonly Place[]
+}
+
+/** Reads a stored document, whatever shape it is in. */
+export function readPage(document: Fields): Page {
+  const type = document._type === 'post' ? 'post' : 'article'
+  const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
+  const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
+  const id = typeof document._id === 'string' ? document._id.replace(/^drafts\./, '') : ''
+  return { id, type, body, places }
+}
+
+function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Found> {
+  const picture = type === 'article' ? 'heroImage' : 'image'
+  const opening = type === 'article' ? 'summary' : 'excerpt'
+  if (type === 'post') yield* reference(document, 'category', 'category')
+  yield* readPicture(document[picture], [picture])
+  yield* words(document[opening], [opening])
+  const facts = texts(document.keyFacts, ['keyFacts'])
+  yield field('keyFacts', facts.length === 0)
+  for (const { text, path } of facts) yield* words(text, path)
+  yield { kind: 'body', path: [type === 'article' ? 'sections' : 'body'] }
+  yield* type === 'article' ? readSections(document) : readBlocks(document.body, ['body'], 1)
+  yield field('author', refOf(document.author) === undefined)
+  yield* reference(document, 'author', 'author')
+  for (const name of ['publishedAt', 'lastUpdated'])
+    yield field(name, textOf(document[name]) === '')
+  yield* readButton(document.closingCta)
+  for (const { fields, path } of members(document.related, ['related'])) {
+    const id = refOf(fields)
+    if (id !== undefined) yield { kind: 'reference', id, strong: false, name: 'page', path }
+  }
+  if (isFields(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
+}
+
+function* readSections(document: Fields): Generator<Found> {
+  for (const { fields, path } of members(document.sections, ['sections'])) {
+    const text = textOf(fields.heading)
+    yield { kind: 'heading', text, level: 2, parent: 1, path: [...path, 'heading'] }
+    yield* readBlocks(fields.body, [...path, 'body'], 2)
+  }
+}
+
+function* words(value: unknown, path: FieldPath): Generator<Found> {
+  const text = textOf(value)
+  // Its figures stand again in the text, with their sources: there is no room for a mark here.
+  if (text !== '') yield { kind: 'words', role: 'opening', text, cited: true, path }
+}
+
+function* reference(document: Fields, path: string, name: string): Generator<Found> {
+  const id = refOf(document[path])
+  if (id !== undefined) yield { kind: 'reference', id, strong: true, name, path: [path] }
+}
+
+function field(name: string, isEmpty: boolean): Found {
+  return { kind: 'field', name, isEmpty, path: [name] }
+}
+
+/** A picture without a file is a field left empty. */
+function* readPicture(value: unknown, path: FieldPath): Generator<Found> {
+  if (isFields(value) && isFields(value.asset)) yield { kind: 'picture', fields: value, path }
+}
+
+function* readButton(value: unknown): Generator<Found> {
+  if (!isFields(value)) return
+  const path = ['closingCta']
+  yield* words(value.text, [...path, 'text'])
+  const label = textOf(value.label)
+  const href = textOf(value.href)
+  if (label === '' && href === '') return
+  yield { kind: 'link', text: label, href, path: [...path, label === '' ? 'label' : 'href'] }
+}

@@ -1,0 +1,51 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import type { Rule } from './finding.ts'
+import type { Page } from './page.ts'
+import { sentencesOf, wordsOf } from './sentences.ts'
+
+/** What NIH and CDC ask of texts for the public: the plain language of the bar, as a number. */
+const HIGHEST_GRADE = 8
+/** A shorter text says too little of how its writer writes. */
+const LEAST_WORDS = 100
+
+/** Texts repeat their words, and each key press asks for all of them again. */
+const counted = new Map<string, number>()
+const MOST_COUNTED = 20_000
+
+function syllablesOf(word: string): number {
+  const known = counted.get(word)
+  if (known !== undefined) return known
+  if (counted.size >= MOST_COUNTED) counted.clear()
+  const count = Math.max(1, syllable(word))
+  counted.set(word, count)
+  return count
+}
+
+/** The US school grade that can read the running text (Flesch–Kincaid); null for a text too short to tell. */
+export function readingGrade({ places }: Page): number | null {
+  const counts = { sentence: 0, word: 0, syllable: 0 }
+  for (const place of places) {
+    if (place.kind !== 'words') continue
+    for (const sentence of sentencesOf(place.text)) {
+      const words = wordsOf(sentence)
+      counts.sentence += 1
+      counts.word += words.length
+      for (const word of words) counts.syllable += syllablesOf(word)
+    }
+  }
+  return counts.word < LEAST_WORDS ? null : fleschKincaid(counts)
+}
+
+export const grade: Rule = {
+  name: 'readingGrade',
+  *find(page) {
+    const found = readingGrade(page)
+    if (found === null || found <= HIGHEST_GRADE) return
+    yield {
+      place: page.body,
+      level: 'warning',
+      message: `The text reads at US school grade ${found.toFixed(1)}. Shorter sentences and plainer words bring it to ${HIGHEST_GRADE} or below.`,
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Rule } from './finding.ts'
+
+/** What the page names or links to is public. */
+export const references: Rule = {
+  name: 'references',
+  *find({ id: own, places }, { published, sources }) {
+    for (const place of places) {
+      if (place.kind !== 'reference' || place.id === own) continue
+      const known = place.name === 'source' ? sources : published
+      if (!known || known.has(place.id)) continue
+      yield {
+        place,
+        level: 'warning',
+        message: place.strong
+          ? `The ${place.name} is not public yet. Publish it first: this page cannot be published before.`
+          : `The ${place.name} that this refers to is not public. Readers do not see the link.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import type { FieldPath } from './finding.ts'
+
+/** Readers of stored values: a draft may hold anything, and a check must not fail over it. */
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The text without space around it; empty for what is no text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+}
+
+/** What a reference refers to. */
+export function refOf(value: unknown): string | undefined {
+  return isFields(value) && typeof value._ref === 'string' ? value._ref : undefined
+}
+
+export function refsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(refOf).filter((id) => id !== undefined) : []
+}
+
+/** The objects of an array, each with its path: by key, or by place where it has none. */
+export function members(value: unknown, path: FieldPath): { fields: Fields; path: FieldPath }[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((fields: unknown, index) => {
+    if (!isFields(fields)) return []
+    const { _key } = fields
+    return [{ fields, path: [...path, typeof _key === 'string' && _key !== '' ? { _key } : index] }]
+  })
+}
+
+/** The texts of an array, each with its path. Empty ones count for nothing. */
+export function texts(value: unknown, path: FieldPath): { text: string; path: FieldPath }[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .map((entry: unknown, index) => ({ text: textOf(entry), path: [...path, index] }))
+    .filter(({ text }) => text !== '')
+}

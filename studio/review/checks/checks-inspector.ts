@@ -1,0 +1,27 @@
+import { TaskIcon } from '@sanity/icons/Task'
+import { defineDocumentInspector } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import { ChecksPanel } from './checks-panel.tsx'
+import { useChecks, type Checks } from './use-checks.ts'
+import { countWords } from './words.ts'
+
+/** Beside the form of each page that needs a review: what falls short, with the counts on its button. */
+export const checksInspector = defineDocumentInspector({
+  name: 'clearwell/checks',
+  component: ChecksPanel,
+  useMenuItem: () => {
+    const { displayed } = useDocumentPane()
+    const checks = useChecks(displayed)
+    return {
+      icon: TaskIcon,
+      showAsAction: true,
+      title: checks ? `Checks: ${countWords(checks)}` : 'Checks',
+      tone: checks ? toneOf(checks) : undefined,
+    }
+  },
+})
+
+function toneOf({ errors, warnings }: Checks): 'critical' | 'caution' | undefined {
+  if (errors.length > 0) return 'critical'
+  return warnings.length > 0 ? 'caution' : undefined
+}

@@ -1,0 +1,54 @@
+import type { SanityClient } from 'sanity'
+import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
+import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
+import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
+import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
+import { singletonTypes } from '../../../schemas/index.ts'
+
+/** Whatever has an address of its own, or is named by an article or a post. */
+const TYPES = [
+  ...singletonTypes,
+  'article',
+  'post',
+  'category',
+  'legalPage',
+  'doctor',
+  'person',
+  'glossaryTerm',
+  'redirect',
+]
+
+const QUERY = `{
+  "pages": *[_type in $types]{_id, _type, "slug": slug.current, number, from},
+  "sources": *[_type == "source"]{_id, title, publisher, year, url, kind}
+}`
+
+/** Reads the answer: what it leaves out is not known, and is not checked. */
+export function readKnown(answer: Fields): CheckContext {
+  const pages = members(answer.pages, []).map(({ fields }) => fields)
+  const sources = members(answer.sources, []).map(({ fields }) => fields)
+  const addresses = pages.map(({ _type, slug, number }) => ({
+    _type: textOf(_type),
+    slug: textOf(slug),
+    number: typeof number === 'number' ? number : null,
+  }))
+  const redirects = pages.filter(({ _type }) => _type === 'redirect')
+  return {
+    knownPaths: knownPathsOf(
+      addresses,
+      redirects.map(({ from }) => textOf(from)),
+    ),
+    published: new Set(pages.map(({ _id }) => textOf(_id))),
+    sources: new Map(sources.map((source) => [textOf(source._id), sourceFactsOf(source)])),
+  }
+}
+
+/** What is public: asked once for all pages that are open, and again when it may have changed. */
+export async function fetchKnown(client: SanityClient): Promise<CheckContext> {
+  const answer: Fields = await client.fetch(
+    QUERY,
+    { types: TYPES },
+    { perspective: 'published', tag: 'checks' },
+  )
+  return readKnown(answer)
+}

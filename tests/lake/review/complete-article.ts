@@ -1,0 +1,65 @@
+/** An article that a reviewer may be asked to read: short, with all that the checks ask for. */
+
+const SOURCES = Array.from({ length: 8 }, (_, index) => `source-asthma-${index + 1}`)
+
+/** What the article refers to; it has to be public before the article can be. */
+export const evidence = [
+  { _id: 'person-author', _type: 'person', name: 'Ash Author', credentials: 'MPH' },
+  ...SOURCES.map((_id, index) => ({
+    _id,
+    _type: 'source',
+    title: `Asthma, part ${index + 1}`,
+    publisher: 'World Health Organization',
+    year: 2024,
+    url: `https://www.who.int/asthma/${index + 1}`,
+    kind: 'factSheet',
+  })),
+]
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref })
+const span = (text: string, ...marks: string[]) => ({
+  _type: 'span',
+  _key: text || 'end',
+  text,
+  marks,
+})
+
+export const citation = (sources: readonly string[]) => ({
+  _type: 'citation',
+  _key: 'cite',
+  sources: sources.map(reference),
+})
+
+/** A paragraph; with `href`, its words are a link. */
+export function paragraph(key: string, text: string, href?: string) {
+  return {
+    _type: 'block',
+    _key: key,
+    style: 'normal',
+    markDefs: href === undefined ? [] : [{ _type: 'link', _key: 'link', href }],
+    children: [span(text, ...(href === undefined ? [] : ['link']))],
+  }
+}
+
+export function section(heading: string, ...body: readonly object[]) {
+  return { _type: 'articleSection', _key: 'about', anchor: 'about', heading, body }
+}
+
+const cited = {
+  ...paragraph('cited', ''),
+  children: [span('Asthma narrows the airways.'), citation(SOURCES), span('')],
+}
+
+/** The fields of the article; `more` stands below its one paragraph. */
+export function completeArticle(...more: readonly object[]) {
+  return {
+    _type: 'article',
+    title: 'Asthma',
+    slug: { _type: 'slug', current: 'asthma' },
+    keyFacts: ['Asthma can be kept under control.'],
+    author: { _type: 'reference', _ref: 'person-author' },
+    publishedAt: '2025-07-08',
+    lastUpdated: '2025-07-15',
+    sections: [section('What asthma is', cited, ...more)],
+  }
+}

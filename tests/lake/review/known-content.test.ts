@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fetchKnown } from '../../../studio/review/checks/known-content.ts'
+import { evidence } from './complete-article.ts'
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+test('the Studio learns in one question what is public: pages, redirects and sources, no drafts', async () => {
+  const slug = (current: string) => ({ slug: { _type: 'slug', current } })
+  office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    tx.put({ _id: 'category-heart', _type: 'category', ...slug('heart') })
+    tx.put({ _id: 'drafts.category-lungs', _type: 'category', ...slug('lungs') })
+    tx.put({ _id: 'redirect.blog.old', _type: 'redirect', from: '/blog/old', path: '/blog' })
+    tx.put({ _id: 'doctor-2', _type: 'doctor', number: 2 })
+    tx.put({ _id: 'homePage', _type: 'homePage' })
+  })
+  await office.writeDraft()
+  const { knownPaths, published, sources } = await fetchKnown(office.as('editor'))
+  const fixed = ['/search', '/blog/rss.xml', '/sitemap.xml']
+  expect([...(knownPaths ?? [])].sort()).toEqual(
+    [...fixed, '/', '/blog/category/heart', '/blog/old', '/booking/2'].sort(),
+  )
+  expect(published?.has('person-author')).toBe(true)
+  expect(published?.has('drafts.category-lungs')).toBe(false)
+  expect(sources?.size).toBe(evidence.length - 1)
+  expect(sources?.get('source-asthma-1')).toMatchObject({ year: 2024, kind: 'factSheet' })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { article, found, item, post } from './checks-page.ts'
+
+const card = (level: string, heading = 'Call 911 if:') => ({
+  _type: 'careCard',
+  _key: level,
+  level,
+  heading,
+  body: [item('i', 'you cannot breathe')],
+})
+const messages = (page: Parameters<typeof found>[1]) =>
+  found('careCards', page).map(({ message }) => message)
+
+test('an article has all three levels; a post need not', () => {
+  const all = ['nonUrgent', 'urgent', 'emergency'].map((level) => card(level))
+  expect(messages(article(...all))).toEqual([])
+  expect(messages(post())).toEqual([])
+  expect(messages(article(card('urgent')))).toMatchObject([
+    expect.stringContaining('no care card of a non-urgent kind'),
+    expect.stringContaining('no care card of an emergency kind'),
+  ])
+})
+
+test('an emergency card says whom to call', () => {
+  expect(messages(post(card('emergency', 'Get help now')))).toEqual([
+    'The emergency card names no number to call, such as 911 or 988.',
+  ])
+  expect(messages(post(card('emergency', 'Call or text 988')))).toEqual([])
+})

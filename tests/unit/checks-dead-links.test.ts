@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { knownPathsOf } from '../../lib/workflow/checks/known-paths.ts'
+import { article, found, link } from './checks-page.ts'
+
+const knownPaths = knownPathsOf(
+  [
+    { _type: 'homePage' },
+    { _type: 'contactPage' },
+    { _type: 'article', slug: 'asthma' },
+    { _type: 'doctor', number: 2 },
+    { _type: 'person', slug: 'ash' },
+  ],
+  ['/blog/old-name'],
+)
+const dead = (href: string) =>
+  found('deadLinks', article(link('l', 'There', href)), { knownPaths }).map(
+    ({ message }) => message,
+  )
+
+test.each([
+  '/',
+  '/contact',
+  '/contact/',
+  '/diseases/asthma#signs',
+  '/booking/2',
+  '/search?q=asthma',
+  '/blog/old-name',
+  'https://www.who.int/nowhere',
+  '//www.who.int',
+  'tel:988',
+  '#signs',
+])('%s is no dead link', (href) => expect(dead(href)).toEqual([]))
+
+test.each(['/diseases/asthmas', '/Contact', '/booking/3', '/person/ash', '/blog/new-name?a=1'])(
+  '%s is an error',
+  (href) => {
+    expect(dead(href)).toEqual([`No page of this site has the address ${href.split('?')[0]}.`])
+  },
+)
+
+test('a button counts as well; nothing is said while the addresses are not known', () => {
+  const page = { ...article(), closingCta: { label: 'Talk to us', href: '/nowhere' } }
+  expect(found('deadLinks', page, { knownPaths })).toMatchObject([
+    { level: 'error', path: ['closingCta', 'href'] },
+  ])
+  expect(found('deadLinks', page)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sentencesOf } from '../../lib/workflow/checks/sentences.ts'
+import { article, found, item, text } from './checks-page.ts'
+
+const words = (count: number) => `${'Word '.repeat(count - 1)}end.`
+
+test('up to twenty words pass; one more is a warning, wherever it stands', () => {
+  expect(found('longSentences', article(text('a', words(20))))).toEqual([])
+  const card = { _type: 'callout', _key: 'c', body: [item('i', words(21))] }
+  const page = { ...article(card), summary: words(22), keyFacts: ['Short.', words(23)] }
+  expect(found('longSentences', page).map(({ level, path }) => [level, path.at(-1)])).toEqual([
+    ['warning', 'summary'],
+    ['warning', 1],
+    ['warning', { _key: 'i' }],
+  ])
+})
+
+test('each long sentence of a paragraph is shown, shortened', () => {
+  const page = article(text('a', `${words(40)} Short one. ${words(21)}`))
+  const all = found('longSentences', page)
+  expect(all.map(({ message }) => /\d+/.exec(message)?.[0])).toEqual(['40', '21'])
+  expect(all.every(({ excerpt = '' }) => excerpt.length <= 120)).toBe(true)
+})
+
+test.each([
+  ['An A1C of 6.5% or more counts. So does this.', 2],
+  ['Dr. Chen wrote it, e.g. The Guide vs. the rest.', 1],
+  ['Call 911. “Now!” Then wait.', 3],
+  ['… – !', 0],
+  ['', 0],
+])('“%s” has %i sentences', (passage, count) => {
+  expect(sentencesOf(passage)).toHaveLength(count)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { article, cited, found, linked, reference } from './checks-page.ts'
+
+const published = new Set(['article-copd'])
+const sources = new Map([['source-a', {}]])
+const link = (id: string) =>
+  linked('l', 'What COPD is', { _type: 'internalLink', target: reference(id) })
+
+test('what is not public is a warning that says what follows', () => {
+  const page = {
+    ...article(link('article-flu'), cited('c', 'So it is.', 'source-b')),
+    author: reference('person-a'),
+    related: [reference('article-copd'), reference('article-cold')],
+  }
+  const all = found('references', page, { published, sources })
+  expect(all.map(({ level, path }) => [level, path.at(-1)])).toEqual([
+    ['warning', { _key: 'mark' }],
+    ['warning', { _key: 'cite' }],
+    ['warning', 'author'],
+    ['warning', { _key: 'article-cold' }],
+  ])
+  expect(all.map(({ message }) => message.slice(0, 30))).toEqual([
+    'The page that this refers to i',
+    'The source is not public yet. ',
+    'The author is not public yet. ',
+    'The page that this refers to i',
+  ])
+})
+
+test('a public page, the page itself, and what is not known pass', () => {
+  expect(found('references', article(link('article-copd')), { published })).toEqual([])
+  expect(found('references', article(link('article-asthma')), { published })).toEqual([])
+  expect(found('references', article(link('article-flu')))).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { runChecks } from '../../lib/workflow/checks/index.ts'
+import { readKnown } from '../../studio/review/checks/known-content.ts'
+import { isRecord, text } from './seed-reading.ts'
+
+/** What an import makes of a picture's file. */
+function stored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stored)
+  if (!isRecord(value)) return value
+  const { _sanityAsset, ...fields } = value
+  const own = Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, stored(each)]))
+  return _sanityAsset === undefined ? own : { ...own, asset: { _ref: text(_sanityAsset) } }
+}
+
+const { documents } = await seed()
+const slugOf = ({ slug }: Record<string, unknown>) => (isRecord(slug) ? slug.current : undefined)
+const context = readKnown({
+  pages: documents.map((document) => ({ ...document, slug: slugOf(document) })),
+  sources: documents.filter(({ _type }) => _type === 'source'),
+})
+const pages = documents
+  .filter(({ _type }) => _type === 'article' || _type === 'post')
+  .map((page) => [page._id, stored(page)] as const)
+
+describe.each(pages)('%s', (_id, page) => {
+  const findings = runChecks(isRecord(page) ? page : {}, context)
+
+  test('has no errors', () => {
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  test('keeps to the bar, but for figures in cards and lists whose source stands elsewhere', () => {
+    const others = findings.filter(({ rule }) => rule !== 'uncitedFigures')
+    expect(others).toEqual([])
+    expect(findings.length).toBeLessThan(4)
+  })
+})
+
+test('the rules see what the pages hold: without what they refer to, there are errors', () => {
+  const blind = { knownPaths: new Set<string>(), published: new Set<string>(), sources: new Map() }
+  for (const [, page] of pages) {
+    const rules = runChecks(isRecord(page) ? page : {}, blind).map(({ rule }) => rule)
+    expect(rules).toEqual(expect.arrayContaining(['sources', 'references']))
+  }
+})
