@@ -21,6 +21,11 @@ test('an editor makes a person, names them as author and uploads a picture; the 
   await studio.text('jobTitle').fill('Health writer')
   await studio.text('bio').fill('A sample author, made by a test of this site.')
   await studio.text('disclosure').fill('No conflicts of interest to disclose.')
+  // Publish that is pressed while the Studio still checks the last field does nothing.
+  await expect
+    .poll(() => studio.query(`count(*[name == "${person}" && defined(disclosure)])`))
+    .toBe(1)
+  await expect(page.getByTestId('pane-footer').getByText(/^(Edited|Saved)/)).toBeVisible()
   await studio.publish()
   await expect
     .poll(() =>
