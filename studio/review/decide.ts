@@ -1,7 +1,6 @@
 import type { SanityClient } from 'sanity'
-
-/** What the lake said, for the person who asked. */
-export class DecisionRefused extends Error {}
+import { environment } from '../environment.ts'
+import { DecisionRefused } from './refused.ts'
 
 /**
  * Takes a decision through the lake, which signs it and holds it against the rules. Throws DecisionRefused with the
@@ -14,12 +13,17 @@ export async function decide(
 ): Promise<void> {
   const given = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
   try {
+    if (environment.lakeUrl === undefined) {
+      const { decideHosted } = await import('./decide-hosted.ts')
+      return await decideHosted(client, decision, Object.fromEntries(given))
+    }
     await client.request({
       method: 'POST',
       url: `/data/decisions/${client.config().dataset}`,
       body: { decision, ...Object.fromEntries(given) },
     })
   } catch (error) {
+    if (error instanceof DecisionRefused) throw error
     throw new DecisionRefused(reasonOf(error))
   }
 }

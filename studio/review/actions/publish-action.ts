@@ -1,14 +1,36 @@
-import type { DocumentActionComponent } from 'sanity'
+import { useToast } from '@sanity/ui/toast'
+import { useClient, type DocumentActionComponent } from 'sanity'
+import { environment } from '../../environment.ts'
 import { useReview } from '../use-review.ts'
 
 /** The Studio's own Publish, with the reason why not where the text is not approved. The lake decides. */
 export function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (page) => {
     const description = original(page)
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const toast = useToast()
     const { refusal, isLoading } = useReview(page.id, page.draft, page.published)
-    if (!description || !page.draft) return null
+    const { id, draft } = page
+    if (!description || !draft) return null
     const reason = refusal('publish')
-    if (reason === null && !isLoading) return description
+    if (reason === null && !isLoading) {
+      if (environment.lakeUrl !== undefined) return description
+      // Hosted Sanity writes no record of it.
+      const onHandle = async () => {
+        try {
+          const { recordHostedPublish } = await import('../decide-hosted.ts')
+          await recordHostedPublish(client, id, draft)
+          description.onHandle?.()
+        } catch (error) {
+          toast.push({
+            status: 'error',
+            title: 'Nothing was published',
+            description: String(error),
+          })
+        }
+      }
+      return { ...description, onHandle: () => void onHandle() }
+    }
     return { ...description, disabled: true, title: reason ?? description.title }
   }
   useGatedPublish.action = 'publish'

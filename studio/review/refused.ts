@@ -1,0 +1,2 @@
+/** What the lake said, for the person who asked. */
+export class DecisionRefused extends Error {}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentHash } from '../../lib/workflow/content-hash.ts'
+import { readRecords } from '../../lib/workflow/records.ts'
+import { standingOf } from '../../lib/workflow/state.ts'
+import { decideHosted, recordHostedPublish } from '../../studio/review/decide-hosted.ts'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+// A lake without a policy stores what it is given, as the hosted service does.
+const ID = 'post-tea'
+const DRAFT = `drafts.${ID}`
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await openTestLake()
+  await lake.client('administrator').create({
+    _id: 'person-robin',
+    _type: 'person',
+    name: 'Robin Reviewer',
+    account: lake.user('administrator').email,
+  })
+})
+afterEach(() => lake.close())
+
+/** The Studio's client: a person who is signed in. */
+const signedIn = () => {
+  const { context } = lake.lake
+  const token = context.access.sessions.start(lake.user('administrator').id).secret
+  return lake.anonymousClient({ token, perspective: 'raw' })
+}
+
+async function write(title: string) {
+  return signedIn().createOrReplace({
+    _id: DRAFT,
+    _type: 'post',
+    title,
+    slug: { _type: 'slug', current: 'tea' },
+  })
+}
+
+function standing() {
+  const { store } = lake.lake.context
+  const draft = store.get(DRAFT)
+  const published = store.get(ID)
+  return standingOf({
+    draftHash: draft && contentHash(draft),
+    publishedHash: published && contentHash(published),
+    records: readRecords(store.ofType('review')),
+  })
+}
+
+async function approve(revision: string): Promise<void> {
+  await decideHosted(signedIn(), 'submit', { documentId: ID, revision, summary: 'New.' })
+  expect(standing().state).toBe('inReview')
+  await decideHosted(signedIn(), 'approve', { documentId: ID, revision, statement: 'Read.' })
+}
+
+test('records lead through the same states as with the lake’s own decisions', async () => {
+  const { _rev } = await write('Tea')
+  await approve(_rev)
+  expect(standing()).toMatchObject({ state: 'approved' })
+  const [approval] = lake.lake.context.store.ofType('review').filter(({ reviewer }) => reviewer)
+  expect(approval).toMatchObject({
+    reviewer: { _ref: 'person-robin' },
+    by: { name: lake.user('administrator').name },
+    statement: 'Read.',
+  })
+
+  const draft = await signedIn().getDocument(DRAFT)
+  await recordHostedPublish(signedIn(), ID, draft ?? {})
+  await signedIn().action({
+    actionType: 'sanity.action.document.publish',
+    publishedId: ID,
+    draftId: DRAFT,
+  })
+  expect(standing().state).toBe('published')
+  await write('Tea and coffee')
+  expect(standing()).toMatchObject({ state: 'draft', voided: null })
+})
+
+test('an approval of a text that has changed meanwhile is refused', async () => {
+  const { _rev } = await write('Tea')
+  await decideHosted(signedIn(), 'submit', { documentId: ID, revision: _rev })
+  await write('Coffee')
+  await expect(
+    decideHosted(signedIn(), 'approve', { documentId: ID, revision: _rev, statement: 'Read.' }),
+  ).rejects.toThrow(/changed meanwhile/)
+})
+
+test('a retired page is gone, and its address leads on', async () => {
+  const { _rev } = await write('Tea')
+  await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })
+  expect(standing().state).toBe('published')
+  await decideHosted(signedIn(), 'retire', { documentId: ID, redirectTo: '/blog', reason: 'Old.' })
+  const { store } = lake.lake.context
+  expect(store.get(ID)).toBeNull()
+  expect(store.get('redirect.blog.tea')).toMatchObject({ from: '/blog/tea', path: '/blog' })
+})
+
+test('comments are written, answered and settled', async () => {
+  await write('Tea')
+  await decideHosted(signedIn(), 'comment', { documentId: ID, text: 'Which tea?' })
+  const [asked] = lake.lake.context.store.ofType('reviewComment')
+  await decideHosted(signedIn(), 'resolveComment', { commentId: asked?._id, resolved: true })
+  expect(lake.lake.context.store.ofType('reviewComment')).toMatchObject([
+    { text: 'Which tea?', resolved: true, settledBy: { name: lake.user('administrator').name } },
+  ])
+})
+
+test('what the hosted service does in its own way is said', async () => {
+  await expect(
+    decideHosted(signedIn(), 'schedule', { documentId: ID, what: 'publish' }),
+  ).rejects.toThrow(/scheduled drafts/)
+})
