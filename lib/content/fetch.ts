@@ -10,6 +10,8 @@ interface ContentRequest<Query extends string> {
   params?: QueryParams
   /** Document types that the query reads, through references too. */
   types: readonly string[]
+  /** Instead of the lake's own tags, for a query that shows little of what it reads: see `MENU`. */
+  tag?: string
 }
 
 /**
@@ -32,14 +34,15 @@ export async function fetchPublished<const Query extends string>({
   query,
   params = {},
   types,
+  tag,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   'use cache'
   cacheLife('content')
-  cacheTag(ALL_CONTENT, ...types.map(typeTag))
+  cacheTag(ALL_CONTENT, ...(tag === undefined ? types.map(typeTag) : [tag]))
   const response = await contentClient().fetch<ClientReturn<Query>>(query, params, {
     filterResponse: false,
     perspective: 'published',
   })
-  cacheTag(...(response.syncTags ?? []).map(syncTag))
+  if (tag === undefined) cacheTag(...(response.syncTags ?? []).map(syncTag))
   return response.result
 }

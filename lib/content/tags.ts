@@ -6,6 +6,12 @@
  */
 export const ALL_CONTENT = 'content'
 
+/** The menu of every page, which shows little of each topic's article: see `menuFields`. */
+export const MENU = 'menu'
+
+/** What the menu shows of an article. Any other change of it leaves the menu as it is. */
+export const menuFields: readonly string[] = ['slug', 'shortTitle', 'topicName', 'icon', 'accent']
+
 export function syncTag(tag: string): string {
   return `sync:${tag}`
 }

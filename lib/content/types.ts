@@ -230,6 +230,12 @@ export interface LinkItemData {
   description?: string
 }
 
+/** A topic in the menu; null where its article is not public. */
+export type MenuTopic = Pick<
+  ArticleCardData,
+  '_id' | '_type' | 'shortTitle' | 'topicName' | 'slug' | 'icon' | 'accent'
+> | null
+
 export interface SiteSettingsData {
   siteName: Text
   tagline: Text
@@ -242,7 +248,7 @@ export interface SiteSettingsData {
     contactLabel?: string
     consultLabel?: string
   } | null
-  topics: (ArticleCardData | null)[] | null
+  topics: MenuTopic[] | null
   footer: {
     quickLinksHeading?: string
     quickLinks?: LinkItemData[]

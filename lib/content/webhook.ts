@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
-import { ALL_CONTENT, syncTag, typeTag } from './tags'
+import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 
 /** A delivery older (or further ahead) than this is refused, and its key is remembered for as long. */
 export const FRESHNESS_MS = 5 * 60_000
@@ -14,6 +14,7 @@ const payload = z.union([
     _type: z.string(),
     /** Our lake names the exact cache tags; hosted Sanity's webhooks do not. */
     syncTags: z.array(z.string()).optional(),
+    changedFields: z.array(z.string()).optional(),
   }),
 ])
 
@@ -84,7 +85,12 @@ async function signatureHolds(body: string, signature: string, secret: string): 
 
 function tagsOf(change: z.infer<typeof payload>): string[] {
   if ('everything' in change) return [ALL_CONTENT]
-  return change.syncTags ? change.syncTags.map(syncTag) : [typeTag(change._type)]
+  const { _type: type, syncTags, changedFields } = change
+  const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
+  const isInMenu =
+    type === 'siteSettings' ||
+    (type === 'article' && (changedFields ?? menuFields).some((name) => menuFields.includes(name)))
+  return isInMenu ? [...own, MENU] : own
 }
 
 function parseJson(text: string): unknown {

@@ -65,6 +65,7 @@ describe('webhooks', () => {
       operation: 'create',
       slug: 'a',
       previousSlug: null,
+      changedFields: ['slug'],
       syncTags: expect.arrayContaining([expect.any(String)]),
     })
   })

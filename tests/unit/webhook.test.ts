@@ -4,7 +4,12 @@ import { FRESHNESS_MS, SeenDeliveries, verifyWebhook } from '../../lib/content/w
 
 const SECRET = 'a secret of the test'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
-const CHANGE = { _id: 'article-diabetes', _type: 'article', syncTags: ['s1:abc', 's1:def'] }
+const CHANGE = {
+  _id: 'article-diabetes',
+  _type: 'article',
+  syncTags: ['s1:abc', 's1:def'],
+  changedFields: ['sections'],
+}
 
 interface Delivery {
   body?: string
@@ -40,6 +45,20 @@ describe('webhook deliveries', () => {
       repeated: false,
       tags: ['sync:s1:abc', 'sync:s1:def'],
     })
+  })
+
+  it.each([
+    ['article', ['sections', 'summary'], false],
+    ['article', ['icon', 'summary'], true],
+    ['article', undefined, true],
+    ['post', ['slug'], false],
+    ['siteSettings', ['tagline'], true],
+  ])('a change of %s %o touches the menu: %s', async (_type, changedFields, expected) => {
+    const verdict = await verify(
+      await delivery({ body: JSON.stringify({ ...CHANGE, _type, changedFields }) }),
+    )
+    expect(verdict).toMatchObject({ accepted: true })
+    expect('tags' in verdict && verdict.tags.includes('menu')).toBe(expected)
   })
 
   it('without sync tags (hosted Sanity) the type’s tag is expired', async () => {

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { articleCardFields, seoFields } from './fragments'
+import { seoFields } from './fragments'
 
 export const siteSettingsQuery = defineQuery(`
   *[_type == "siteSettings"][0]{
@@ -7,7 +7,6 @@ export const siteSettingsQuery = defineQuery(`
     tagline,
     description,
     navigation,
-    "topics": topics[]->{${articleCardFields}},
     footer,
     newsletter,
     contactEmail,
@@ -22,5 +21,18 @@ export const siteSettingsQuery = defineQuery(`
     consent,
     quickExit,
     "seo": seo{${seoFields}}
+  }
+`)
+
+/** The menu's topics; `menuFields` (tags.ts) names the same fields. */
+export const menuQuery = defineQuery(`
+  *[_type == "siteSettings"][0].topics[]->{
+    _id,
+    _type,
+    shortTitle,
+    topicName,
+    "slug": slug.current,
+    icon,
+    accent
   }
 `)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WebhookConfig } from '../config.ts'
 import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
@@ -13,6 +14,16 @@ function operationOf({ before, after }: DocumentChange): 'create' | 'update' | '
   return after ? 'update' : 'delete'
 }
 
+/** The top-level fields that differ; for a document that came or went, all that it has. */
+function changedFields({ before, after }: DocumentChange): string[] {
+  const was: Readonly<Record<string, unknown>> = before ?? {}
+  const is: Readonly<Record<string, unknown>> = after ?? {}
+  const names = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...names]
+    .filter((name) => !name.startsWith('_') && !isDeepStrictEqual(was[name], is[name]))
+    .sort()
+}
+
 /** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
 export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
   if (!hook.includeDrafts && /^(drafts|versions)\./.test(change.documentId)) return false
@@ -22,7 +33,7 @@ export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
 
 /**
  * The body of a delivery: the hook's projection of the document, or ids, type, both slugs (a page that has
- * moved has two paths to expire) and the sync tags of the change.
+ * moved has two paths to expire), the names of the changed fields and the sync tags of the change.
  */
 export function payloadOf(
   hook: WebhookConfig,
@@ -43,6 +54,7 @@ export function payloadOf(
     transactionId: transaction.id,
     slug: slugOf(after),
     previousSlug: slugOf(before),
+    changedFields: changedFields(change),
     syncTags: tagsFor({ ...transaction, changes: [change] }),
   })
 }
