@@ -34,7 +34,9 @@ export class ReviewedPage extends Studio {
   async openStep(label: string): Promise<Locator> {
     const footer = this.page.getByTestId('pane-footer')
     const button = footer.getByRole('button', { name: label })
-    await expect(button.or(footer.getByTestId('action-menu-button')).first()).toBeVisible()
+    await expect(
+      button.or(footer.getByRole('button', { name: 'Open document actions' })).first(),
+    ).toBeVisible()
     if (await button.isVisible()) await button.click()
     else await this.menuAction(label)
     const dialog = this.page.getByRole('dialog', { name: label })
@@ -53,7 +55,7 @@ export class ReviewedPage extends Studio {
 
   /** The menu has the action, not to be chosen, and says why when it is pointed at. */
   async expectRefusal(label: string, reason: RegExp): Promise<void> {
-    await this.page.getByTestId('action-menu-button').click()
+    await this.page.getByRole('button', { name: 'Open document actions' }).click()
     const item = this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
     await expect(item).toBeDisabled()
     await item.hover({ force: true })

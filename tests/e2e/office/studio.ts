@@ -30,7 +30,7 @@ export class Studio {
   }
 
   async menuAction(name: string): Promise<void> {
-    await this.page.getByTestId('action-menu-button').click()
+    await this.page.getByRole('button', { name: 'Open document actions' }).click()
     await this.page.getByRole('menuitem', { name }).click()
   }
 
