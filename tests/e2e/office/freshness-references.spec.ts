@@ -31,6 +31,14 @@ const changes: Change[] = [
     untouched: ['/diseases/obesity', '/blog/sleep-and-mood', '/glossary', '/contact'],
   },
   {
+    what: 'a reviewer',
+    id: 'person-priya-raman',
+    field: 'name',
+    words: 'Priya Quokkaraman',
+    shown: ['/diseases/diabetes', '/diseases/obesity'],
+    untouched: ['/diseases/cancer', '/glossary', '/contact'],
+  },
+  {
     what: 'a source',
     id: 'source-aasm-sleep-2015',
     field: 'title',

@@ -79,6 +79,8 @@ for (const route of routes) {
     request,
   }) => {
     await page.goto(route)
+    // Until its first frame is painted, a page leaves out what lies far down.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const nodes = await jsonLdOf(await (await request.get(route)).text())
     if (route !== '/search') expect(nodes.length).toBeGreaterThan(0)
     const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').toLowerCase()
