@@ -53,7 +53,7 @@ test('§3 Testimonial: name, role, content, rating, initials; 6 fixed entries, a
   await expect(cards.getByRole('img', { name: '5 out of 5 stars', exact: true })).toHaveCount(6)
   // Five stars are filled, none is left an outline.
   await expect(cards.locator('svg path[fill="currentColor"]')).toHaveCount(30)
-  for (const words of await cards.getByRole('blockquote').allInnerTexts())
+  for (const words of await cards.getByRole('blockquote').allTextContents())
     expect(words.length).toBeGreaterThan(40)
 })
 
