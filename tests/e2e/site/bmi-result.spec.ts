@@ -1,0 +1,218 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { resultOf, calculateButton, calculate } from './bmi-page.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test.describe('the link to a result', () => {
+  test('holds measurements and units in its fragment, and opens as the same result', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/bmi-calculator')
+    await calculate(page, '5', '9', '70')
+    // The link leads to what is on show, whatever stands in a field by now.
+    await page.getByLabel('Weight (kg)').fill('71')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('status')).toHaveText('Link copied')
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('71')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(page.url())
+    const address = new URL(copied)
+    expect([address.pathname, address.search, address.hash]).toEqual([
+      '/bmi-calculator',
+      '',
+      '#ft=5&in=9&kg=70',
+    ])
+    await page.reload()
+    await expect(page.getByLabel('Weight (kg)')).toHaveValue('70')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\/bmi-calculator$/)
+    await expect(page.getByText('Enter your height and weight')).toBeVisible()
+  })
+
+  test('fills the fields in its units, also when it is opened on the page itself', async ({
+    page,
+  }) => {
+    await page.goto('/bmi-calculator#cm=175&lb=154')
+    await expect(page.getByLabel('Height (cm)')).toHaveValue('175')
+    await expect(page.getByLabel('Weight (lb)')).toHaveValue('154')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+    await page.goto('/bmi-calculator#ft=6&kg=100')
+    await expect(page.getByLabel('Height in Feet')).toHaveValue('6')
+    await expect(page.getByRole('status')).toHaveText('Your BMI is 29.9, Overweight')
+  })
+
+  for (const fragment of [
+    '#ft=99&kg=70',
+    '#ft=5&kg=NaN',
+    '#ft=5&kg=70&lb=1',
+    '#ft=5&kg=%3Cscript%3E',
+    '#%',
+    '#sources',
+  ]) {
+    test(`is ignored where it is malformed: ${fragment}`, async ({ page }) => {
+      await page.goto(`/bmi-calculator${fragment}`)
+      await calculate(page, '5', '9', '70')
+      await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+      await page.getByRole('button', { name: 'Reset' }).click()
+      await expect(page.getByLabel('Height in Feet')).toHaveValue('')
+    })
+  }
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/bmi-calculator')
+  await page.getByRole('radio', { name: 'ft / in' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'cm' })).toBeFocused()
+  await expect(page.getByLabel('Height (cm)')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'ft / in' })).toBeChecked()
+  for (const [name, text] of [
+    ['Height in Feet', '5'],
+    ['Inches', '9'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(name)).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'kg' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('70')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /lower cut-offs/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Your BMI is 22.8, Normal Weight')
+  await expect(calculateButton(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Height in Feet')).toBeFocused()
+})
+
+test('only one short sentence is announced, not the panel', async ({ page }) => {
+  await page.goto('/bmi-calculator')
+  await expect(page.getByRole('status')).toHaveText('')
+  await calculate(page, '5', '9', '70')
+  await expect(page.getByRole('status')).toHaveText('Your BMI is 22.8, Normal Weight')
+  await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+  await expect(page.locator('main [aria-live], main [role=alert], main [role=status]')).toHaveCount(
+    1,
+  )
+})
+
+test('recharts and framer-motion come with the result; before it, at most 25 kB over an empty page', async ({
+  page,
+  request,
+}) => {
+  const EMPTY_PAGE = 135_000
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto('/bmi-calculator')
+  await page.getByLabel('Height in Feet').fill('5')
+  await page.waitForLoadState('networkidle')
+  const initial = await Promise.all(scripts)
+  const isChart = (code: string) => code.includes('recharts-')
+  const isMotion = (code: string) => code.includes('whileHover')
+  expect(initial.some(isChart)).toBe(false)
+  expect(initial.some(isMotion)).toBe(false)
+
+  const html = await (await request.get('/bmi-calculator')).text()
+  const sources = html.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)
+  let bytes = 0
+  for (const [, source = ''] of sources) {
+    bytes += gzipSync(await (await request.get(source)).body()).length
+  }
+  expect(bytes).toBeGreaterThan(EMPTY_PAGE / 2)
+  expect(bytes).toBeLessThanOrEqual(EMPTY_PAGE + 25_000)
+
+  await calculate(page, '5', '9', '70')
+  await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+  const all = await Promise.all(scripts)
+  expect(all.some(isChart)).toBe(true)
+  expect(all.some(isMotion)).toBe(true)
+})
+
+test('the marker stands where the BMI is, at once with reduced motion and after moving without', async ({
+  page,
+}) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
+    const marker = page.locator('[data-scale-marker]')
+    // From 15 to 40: 22.8 stands at 31 %.
+    await expect
+      .poll(() => marker.evaluate((element) => Math.round(parseFloat(element.style.left))))
+      .toBe(31)
+    await expect(resultOf(page).getByText('Normal Weight', { exact: true })).toBeVisible()
+  }
+})
+
+test('on paper: the result with its chart, table and working, without the form', async ({
+  page,
+}) => {
+  await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
+  const result = resultOf(page)
+  await expect(result.locator('.recharts-pie-sector')).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(calculateButton(page)).toBeHidden()
+  await expect(result.getByText('Normal Weight', { exact: true })).toBeVisible()
+  await expect(result.locator('.recharts-pie-sector').first()).toBeVisible()
+  await expect(result.getByRole('table')).toBeVisible()
+  await expect(result.getByText('BMI = 70 ÷ 1.753² = 22.8')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About Body Mass Index (BMI)' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a result and with a problem, ${colorScheme}; no sideways scroll at 320 px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto('/bmi-calculator')
+    await page.getByRole('checkbox', { name: /lower cut-offs/ }).check()
+    for (const weight of ['85', '']) {
+      await calculate(page, '5', '9', weight)
+      if (weight) await expect(resultOf(page).locator('.recharts-pie-sector')).toHaveCount(4)
+      else {
+        // The notice lies over the form until it passes.
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      }
+      // Away from the top, what lies under the sticky header would count as covered by it.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how to work it out by hand, and the article is there', async ({ page }) => {
+    await page.goto('/bmi-calculator')
+    await expect(page.getByText('The calculator needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What is BMI?' })).toBeVisible()
+    await expect(calculateButton(page)).toBeHidden()
+  })
+})
