@@ -27,7 +27,7 @@ const changes: Change[] = [
     id: 'person-dana-reyes',
     field: 'name',
     words: 'Dana Quokkareyes',
-    shown: ['/diseases/cancer', '/blog/low-blood-sugar'],
+    shown: ['/diseases/hypertension', '/blog/low-blood-sugar'],
     untouched: ['/diseases/obesity', '/blog/sleep-and-mood', '/glossary', '/contact'],
   },
   {
