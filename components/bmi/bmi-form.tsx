@@ -62,7 +62,7 @@ export function BmiForm({ words, measurements, problems, onMeasurements, ...prop
         {field(weightUnit)}
       </div>
       <div className="grid gap-1 border-t border-line pt-6">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold wrap-anywhere">
           <input
             type="checkbox"
             checked={props.lower}

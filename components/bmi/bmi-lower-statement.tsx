@@ -22,7 +22,7 @@ export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLo
             {lowerSources.map(({ id, name, url }) => (
               <li key={id}>
                 {url ? (
-                  <a href={url} className="link inline-block py-0.5">
+                  <a href={url} className="link inline-block py-0.5 wrap-anywhere">
                     {name}
                   </a>
                 ) : (

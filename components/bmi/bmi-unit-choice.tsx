@@ -11,11 +11,11 @@ export function BmiUnitChoice<Unit extends string>(props: BmiUnitChoiceProps<Uni
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <legend className="float-left text-sm text-muted">{props.legend}</legend>
-      <div className="flex overflow-hidden rounded-md border border-line-strong">
+      <div className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line-strong bg-line-strong">
         {props.units.map(({ unit, label }) => (
           <label
             key={unit}
-            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 px-3 text-sm font-semibold not-first:border-l not-first:border-line-strong has-checked:bg-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[var(--focus)]"
+            className="flex min-h-11 grow cursor-pointer items-center gap-2 bg-surface px-3 py-1 text-sm font-semibold has-checked:bg-tint has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-[var(--focus)]"
           >
             <input
               type="radio"

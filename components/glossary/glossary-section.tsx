@@ -55,7 +55,7 @@ function EntryDetails({ entry, labels }: { entry: GlossaryEntry; labels: Glossar
           {pages.map(({ href, title }, index) => (
             <span key={href}>
               {index > 0 && ', '}
-              <SiteLink href={href} className="link inline-block py-0.5">
+              <SiteLink href={href} className="link inline-block py-0.5 wrap-anywhere">
                 {title}
               </SiteLink>
             </span>
@@ -65,7 +65,7 @@ function EntryDetails({ entry, labels }: { entry: GlossaryEntry; labels: Glossar
       {sources.map((source) => (
         <p key={source._id}>
           {labels.sources}:{' '}
-          <SiteLink href={source.url ?? ''} className="link inline-block py-0.5">
+          <SiteLink href={source.url ?? ''} className="link inline-block py-0.5 wrap-anywhere">
             {source.title}
           </SiteLink>
           , {[source.publisher, source.year].filter(Boolean).join(', ')}

@@ -25,9 +25,12 @@ export function SiteHeader({
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="container-page flex min-h-[var(--header-height)] flex-wrap items-center min-[24rem]:gap-x-3">
-        <SiteLink href="/" className="mr-auto flex items-center gap-2.5 py-2">
+        <SiteLink
+          href="/"
+          className="mr-auto flex max-w-full flex-wrap items-center gap-x-2.5 py-2"
+        >
           <Logo className="size-9 text-brand" />
-          <span className="font-serif text-[1.4375rem] font-semibold tracking-tight">
+          <span className="font-serif text-[1.4375rem] font-semibold tracking-tight wrap-anywhere">
             {siteName}
           </span>
         </SiteLink>

@@ -24,7 +24,7 @@ export function LinkCard({ card, soonLabel }: LinkCardProps) {
       {card.href ? (
         <SiteLink
           href={card.href}
-          className="stretched-link mt-auto inline-flex items-center gap-2 font-semibold text-brand"
+          className="stretched-link mt-auto inline-flex items-center gap-2 font-semibold text-brand wrap-anywhere"
         >
           {card.linkLabel || card.title}
           <ArrowRight className="shrink-0 transition-transform group-hover:translate-x-1 motion-reduce:transition-none" />

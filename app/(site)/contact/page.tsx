@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EmergencyNote } from '@/components/consult/emergency-note'
 import { ContactForm } from '@/components/contact/contact-form'
 import { ContactInformation } from '@/components/contact/contact-information'
-import { ContentIcon } from '@/components/ui/content-icon'
 import { FaqSection } from '@/components/ui/faq-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
@@ -58,12 +58,7 @@ export default async function ContactPage() {
       />
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="no-print">
-          {page.emergencyNote && (
-            <p className="mb-10 flex gap-3 border-l-[5px] border-coral bg-sand px-5 py-4 font-semibold">
-              <ContentIcon name="alert" size={26} className="shrink-0 text-coral-ink" />
-              {page.emergencyNote}
-            </p>
-          )}
+          <EmergencyNote text={page.emergencyNote} className="mb-10" />
           <h2 className="text-h2">{page.form?.heading}</h2>
           {page.form?.intro && <p className="mt-3 text-muted">{page.form.intro}</p>}
           <ContactForm
