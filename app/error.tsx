@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorNotice } from '@/components/layout/error-notice'
+import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
 
-export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
+export default function ErrorPage({ error, retry }: ErrorNoticeProps) {
   return <ErrorNotice error={error} retry={retry} />
 }

@@ -1,16 +1,18 @@
 'use client'
 
-import { ErrorNotice } from '@/components/layout/error-notice'
+import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
 import { DEFAULT_ERROR_LABELS } from '@/lib/content/labels'
+import { LAKE_AWAY } from '@/lib/content/lake-away'
 import { fontVariables } from './fonts'
 import './globals.css'
 
 /** When the layout itself fails, so does everything in it: this page stands alone, in the default words. */
-export default function GlobalError({ error, retry }: { error: Error; retry: () => void }) {
+export default function GlobalError({ error, retry }: ErrorNoticeProps) {
   return (
     <html lang="en-US" className={fontVariables}>
       <body>
-        <title>{DEFAULT_ERROR_LABELS.title}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {error.digest !== LAKE_AWAY && <title>{DEFAULT_ERROR_LABELS.title}</title>}
         <main>
           <ErrorNotice error={error} retry={retry} />
         </main>

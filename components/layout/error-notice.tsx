@@ -1,18 +1,27 @@
 'use client'
 
 import { useContext, useEffect } from 'react'
+import { DraftOutage } from '@/components/preview/draft-outage'
+import { LAKE_AWAY } from '@/lib/content/lake-away'
 import { ErrorWordsContext } from './error-words'
 import { reloadOnceForMissingChunk } from './reload-once'
+
+export interface ErrorNoticeProps {
+  /** `digest` is all that production tells the browser of an error on the server. */
+  error: Error & { digest?: string }
+  retry: () => void
+}
 
 /**
  * 'Unexpected Application Error!' with the message (specification §8). A module that failed to load reloads
  * the page instead, once.
  */
-export function ErrorNotice({ error, retry }: { error: Error; retry: () => void }) {
+export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
   const words = useContext(ErrorWordsContext)
   useEffect(() => {
     if (!reloadOnceForMissingChunk(error)) console.error(error)
   }, [error])
+  if (error.digest === LAKE_AWAY) return <DraftOutage />
   return (
     <div className="container-page section-space" role="alert">
       <h1 className="text-h1">{words.title}</h1>

@@ -6,6 +6,9 @@ export function retryDelay(attempt: number): number {
   return Math.min(30_000, 500 * 2 ** attempt)
 }
 
+/** How long a request may take before it counts as failed, in milliseconds: a lake that hangs must not hold a page. */
+export const REQUEST_TIMEOUT_MS = 30_000
+
 export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
 export const dataset = env.SANITY_DATASET
 
@@ -23,6 +26,7 @@ export function contentClient(): SanityClient {
     token: requireEnv('SANITY_API_READ_TOKEN'),
     useCdn: false,
     perspective: 'published',
+    timeout: REQUEST_TIMEOUT_MS,
     maxRetries: 3,
     retryDelay,
     ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),

@@ -1,18 +1,24 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cookies } from 'next/headers'
+import { isLakeAway } from './is-lake-away'
+import { LakeAwayError } from './lake-away'
 import { previewClient } from './preview-client'
 
 /** Set by the Studio's Presentation tool, which can show the published page in draft mode too. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
-/** Content as the office sees it; asked anew each time and never kept. */
+/** Content as the office sees it; asked anew each time and never kept. Throws `LakeAwayError` while there is no lake. */
 export async function fetchPreview<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   const chosen = (await cookies()).get(PERSPECTIVE_COOKIE)?.value
-  return previewClient().fetch<ClientReturn<Query>>(query, params, {
-    perspective: chosen === 'published' ? 'published' : 'drafts',
-    cache: 'no-store',
-  })
+  try {
+    return await previewClient().fetch<ClientReturn<Query>>(query, params, {
+      perspective: chosen === 'published' ? 'published' : 'drafts',
+      cache: 'no-store',
+    })
+  } catch (error) {
+    throw isLakeAway(error) ? new LakeAwayError(error) : error
+  }
 }

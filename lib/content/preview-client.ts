@@ -2,6 +2,9 @@ import type { FilterDefault, SanityClient } from '@sanity/client'
 import { requireEnv } from '../env'
 import { contentClient } from './client'
 
+/** Somebody of the office waits for this; a query of one page takes a few milliseconds. */
+const TIMEOUT_MS = 10_000
+
 let client: SanityClient | undefined
 
 /**
@@ -12,6 +15,7 @@ export function previewClient(): SanityClient {
   client ??= contentClient().withConfig({
     token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
     perspective: 'drafts',
+    timeout: TIMEOUT_MS,
     stega: { enabled: true, studioUrl: '/studio', filter: isProse },
   })
   return client

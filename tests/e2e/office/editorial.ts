@@ -15,9 +15,13 @@ export class Colleague {
     this.#password = password
   }
 
-  static async signIn(role: Role, site: string | undefined): Promise<Colleague> {
+  static async signIn(
+    role: Role,
+    site: string | undefined,
+    dataDir = process.env.E2E_DATA ?? '',
+  ): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
-    const { initialPasswords } = await readSecrets(process.env.E2E_DATA ?? '')
+    const { initialPasswords } = await readSecrets(dataDir)
     const password = initialPasswords[EMAILS[role]] ?? ''
     const answer = await fetch(`${site}/lake/auth/login`, {
       method: 'POST',

@@ -1,26 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
+import { enableDraft, makeSecret } from '../preview-secret.ts'
 import { Colleague } from './editorial.ts'
 import { Studio } from './studio.ts'
 
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
-
-/** The secret that the Presentation tool makes for whoever is signed in. */
-async function makeSecret(colleague: Colleague): Promise<string> {
-  const secret = crypto.randomUUID()
-  await colleague.client.create({
-    _id: `sanity-preview-url-secret.${crypto.randomUUID()}`,
-    _type: 'sanity.previewUrlSecret',
-    secret,
-    studioUrl: 'http://localhost/studio',
-    source: 'test',
-  })
-  return secret
-}
-
-const enable = (secret: string, path: string) =>
-  `/api/draft/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
 
 test('what is typed stands on the page beside it, and a click on the page leads to its field', async ({
   page,
@@ -59,23 +44,23 @@ test('drafts are shown to nobody without a secret that the Studio made, and the 
   request,
 }) => {
   const reviewer = await Colleague.signIn('medicalReviewer', baseURL)
-  const secret = await makeSecret(reviewer)
+  const secret = await makeSecret(reviewer.client)
   const status = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).status()
   expect(await status('/api/draft/enable')).toBe(401)
-  expect(await status(enable('guessed', PATH))).toBe(401)
+  expect(await status(enableDraft('guessed', PATH))).toBe(401)
   for (const outside of [
     '//evil.example',
     'https://evil.example/',
     '/\\evil.example',
     'x//evil.example',
   ])
-    expect(await status(enable(secret, outside)), outside).toBe(400)
+    expect(await status(enableDraft(secret, outside)), outside).toBe(400)
 
   const forged = await request.get(PATH, { headers: { Cookie: '__prerender_bypass=guessed' } })
   expect(await forged.text()).not.toContain('Draft preview')
 
-  const entered = await request.get(enable(secret, PATH), { maxRedirects: 0 })
+  const entered = await request.get(enableDraft(secret, PATH), { maxRedirects: 0 })
   expect(entered.status()).toBe(307)
   expect(new URL(entered.headers()['location'] ?? '', baseURL).pathname).toBe(PATH)
 })
@@ -93,8 +78,9 @@ test('draft mode says so on the page, is kept nowhere, and is left with one clic
     title: 'Words of tomorrow',
   })
   try {
-    const secret = await makeSecret(await Colleague.signIn('viewer', baseURL))
-    await page.goto(enable(secret, PATH))
+    const viewer = await Colleague.signIn('viewer', baseURL)
+    const secret = await makeSecret(viewer.client)
+    await page.goto(enableDraft(secret, PATH))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('Words of tomorrow')
     const again = await page.reload()

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { startStack, type Stack } from '../../stack.ts'
+import { Colleague } from '../office/editorial.ts'
 import { EMAILS, expect, test } from '../fixtures.ts'
+import { enableDraft, makeSecret } from '../preview-secret.ts'
 
 const lakeFile = z.object({ pid: z.number(), url: z.url() })
 const PAGES = ['/', '/diseases/diabetes', '/blog', '/blog/sleep-and-mood', '/contact', '/glossary']
@@ -36,8 +38,9 @@ test.afterAll(async () => {
 })
 
 test.describe(() => {
-  // While the lake is away, everything that asks for it is answered 503, and open sockets are closed.
-  test.use({ expectedErrors: async ({}, use) => use([/503|500/, /WebSocket/]) })
+  // While the lake is away, everything that asks for it is answered 503, and open sockets are closed. React reports
+  // an error of the server (its number 441) that an error page took care of.
+  test.use({ expectedErrors: async ({}, use) => use([/503|500/, /WebSocket/, /React error #441/]) })
   test.describe.configure({ timeout: 180_000 })
 
   test('without the lake readers have every page, writers are told, and all goes on when it is back', async ({
@@ -90,6 +93,7 @@ test.describe(() => {
       await letGo()
     }
   })
+
   test('an open Studio says that the lake is away, and goes on with what is open', async ({
     page,
   }) => {
@@ -115,6 +119,48 @@ test.describe(() => {
           .get(`${stack.url}/lake/v2026-03-01/data/doc/production/drafts.glossary-a1c`)
           .then((response) => response.text())
       await expect.poll(answer, { timeout: 30_000 }).toContain('A1C test')
+    } finally {
+      await letGo()
+    }
+  })
+
+  test('a draft page in a tab of its own says that the lake is away, and comes back by itself', async ({
+    page,
+  }) => {
+    const viewer = await Colleague.signIn('viewer', stack.url, stack.dataDir)
+    const secret = await makeSecret(viewer.client)
+    const bar = page.getByText('Draft preview.')
+    const heading = page.getByRole('heading', { level: 1 })
+    const notice = page.getByRole('alert').filter({ hasText: 'The content lake' })
+    expect((await fetch(`${stack.url}/diseases/obesity`)).status, 'kept for readers').toBe(200)
+    await page.goto(stack.url + enableDraft(secret, '/diseases/diabetes'))
+    await expect(bar).toBeVisible()
+
+    let letGo = await endLake(stack)
+    try {
+      // On to another page, and afresh.
+      await page.getByRole('link', { name: 'About', exact: true }).first().click()
+      await expect(notice).toContainText('not answering', { timeout: 30_000 })
+      const afresh = await page.goto(`${stack.url}/diseases/obesity`)
+      expect(afresh?.status()).toBe(500)
+      await expect(notice).toContainText('not answering', { timeout: 30_000 })
+      await expect(page).toHaveTitle('The draft cannot be shown just now')
+
+      const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
+      expect(entering.status()).toBe(503)
+      expect(await entering.text()).toContain('The content lake is not answering')
+
+      await letGo()
+      await expect(heading).toContainText('Obesity', { timeout: RECOVERY_MS })
+      await expect(bar).toBeVisible()
+      await expect(notice).toHaveCount(0)
+
+      letGo = await endLake(stack)
+      await page.reload()
+      await expect(notice).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('button', { name: 'Leave the preview' }).click()
+      await expect(heading, 'as readers have it').toContainText('Obesity')
+      await expect(bar).toHaveCount(0)
     } finally {
       await letGo()
     }

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect } from 'react'
+import { LeavePreview } from './leave-preview'
+
+const ASK_AGAIN_MS = 3_000
+
+/** Asks for this page until the server can show it, then loads it. Any answer below 500 counts: a 404 is one too. */
+async function returnWhenShown(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    const answer = await fetch(location.href, { cache: 'no-store', signal }).catch(() => null)
+    if (answer !== null && answer.status < 500) return location.reload()
+  }
+}
+
+/** In place of a draft while the content lake is away. Readers never meet it: their pages are kept. */
+export function DraftOutage() {
+  useEffect(() => {
+    const controller = new AbortController()
+    void returnWhenShown(controller.signal)
+    return () => controller.abort()
+  }, [])
+  return (
+    <div className="container-page section-space" role="alert">
+      <title>The draft cannot be shown just now</title>
+      <h1 className="text-h1">The draft cannot be shown just now</h1>
+      <p className="mt-4 mb-8 max-w-[40rem] text-lg">
+        The content lake is not answering. What was saved is safe. This page asks again every few
+        seconds and goes on by itself as soon as the lake is back.
+      </p>
+      <LeavePreview />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** Ends draft mode and shows the page as readers have it. Not within the Studio, whose Preview tool leads in and out. */
+export function LeavePreview() {
+  const isFramed = useSyncExternalStore(
+    never,
+    () => window.self !== window.top,
+    () => true,
+  )
+  if (isFramed) return null
+  return (
+    <form action="/api/draft/disable" method="post">
+      <button type="submit" className="button button-secondary">
+        Leave the preview
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SanityClient } from '@sanity/client'
+
+/** The secret that the Presentation tool makes for whoever is signed in. */
+export async function makeSecret(client: SanityClient): Promise<string> {
+  const secret = crypto.randomUUID()
+  await client.create({
+    _id: `sanity-preview-url-secret.${crypto.randomUUID()}`,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    studioUrl: 'http://localhost/studio',
+    source: 'test',
+  })
+  return secret
+}
+
+/** The address that opens `path` in draft mode. */
+export const enableDraft = (secret: string, path: string) =>
+  `/api/draft/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
