@@ -26,14 +26,8 @@ const pages = documents
 describe.each(pages)('%s', (_id, page) => {
   const findings = runChecks(isRecord(page) ? page : {}, context)
 
-  test('has no errors', () => {
-    expect(findings.filter(({ level }) => level === 'error')).toEqual([])
-  })
-
-  test('keeps to the bar, but for figures in cards and lists whose source stands elsewhere', () => {
-    const others = findings.filter(({ rule }) => rule !== 'uncitedFigures')
-    expect(others).toEqual([])
-    expect(findings.length).toBeLessThan(4)
+  test('keeps to the bar', () => {
+    expect(findings).toEqual([])
   })
 })
 

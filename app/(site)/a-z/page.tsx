@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LetterNav } from '@/components/topics/letter-nav'
 import { LetterSection } from '@/components/topics/letter-section'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { SiteLink } from '@/components/ui/site-link'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { topicEntriesQuery, topicsIndexPageQuery } from '@/lib/content/queries/topics-index'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { pageJsonLd } from '@/lib/content/site-json-ld'
@@ -33,13 +33,7 @@ function fetchTopicsIndexPage() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTopicsIndexPage()])
-  return pageMetadata({
-    path: '/a-z',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/a-z', settings, page)
 }
 
 export default async function TopicsIndexPage() {
@@ -54,28 +48,14 @@ export default async function TopicsIndexPage() {
   const labels = labelsOver(DEFAULT_TOPICS_INDEX_LABELS, page.labels)
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'CollectionPage',
-          path: '/a-z',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      >
+      <JsonLd data={pageJsonLd({ type: 'CollectionPage', ...heroFacts('/a-z', page) })} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
         <p className="mt-4">
           <SiteLink href="/search" className="link inline-block py-1 font-semibold">
             {labels.search}
           </SiteLink>
         </p>
-      </PageHeader>
+      </HeroHeader>
       <div className="container-page py-10">
         <LetterNav letters={letters} labels={labels} />
         <div className="mt-8">

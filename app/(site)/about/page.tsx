@@ -6,13 +6,13 @@ import { PeopleList } from '@/components/about/people-list'
 import { RichText } from '@/components/article/rich-text'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { SplitSection } from '@/components/ui/split-section'
 import { numberCitations } from '@/lib/content/citations'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import type { AboutPageData } from '@/lib/content/page-types'
 import { aboutPageQuery } from '@/lib/content/queries/about'
 import { fetchSiteSettings } from '@/lib/content/settings'
@@ -27,39 +27,19 @@ function fetchAboutPage(): Promise<AboutPageData | null> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])
-  return pageMetadata({
-    path: '/about',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/about', settings, page)
 }
 
 export default async function AboutPage() {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])
   if (!page) notFound()
-  const { hero, mission, trust, commitments, values, disclaimer } = page
+  const { mission, trust, commitments, values, disclaimer } = page
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const text = { labels, citations: numberCitations([]) }
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'AboutPage',
-          path: '/about',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: hero?.title ?? '' },
-        ]}
-        title={hero?.title}
-        tagline={hero?.tagline}
-      />
+      <JsonLd data={pageJsonLd({ type: 'AboutPage', ...heroFacts('/about', page) })} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <SplitSection id="mission-heading" heading={mission?.heading} intro={mission?.intro}>
         <div className="prose max-w-[44rem]">
           <RichText value={mission?.body} {...text} />

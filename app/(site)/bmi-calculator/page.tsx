@@ -4,14 +4,14 @@ import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
 import { BmiCalculator } from '@/components/bmi/bmi-calculator'
 import { CallToAction } from '@/components/ui/call-to-action'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { DEFAULT_BMI_LABELS, DEFAULT_LOWER_CUTOFFS } from '@/lib/content/bmi'
 import { citationsJsonLd } from '@/lib/content/citation-json-ld'
 import { numberCitations } from '@/lib/content/citations'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { bmiPageQuery } from '@/lib/content/queries/bmi'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { pageJsonLd, toolJsonLd } from '@/lib/content/site-json-ld'
@@ -22,13 +22,7 @@ function fetchBmiPage() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBmiPage()])
-  return pageMetadata({
-    path: '/bmi-calculator',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/bmi-calculator', settings, page)
 }
 
 export default async function BmiCalculatorPage() {
@@ -42,11 +36,7 @@ export default async function BmiCalculatorPage() {
     ...page.resultLabels,
     ...page.tableLabels,
   })
-  const facts = {
-    path: '/bmi-calculator',
-    title: page.hero?.title,
-    description: page.hero?.tagline,
-  }
+  const facts = heroFacts('/bmi-calculator', page)
   return (
     <>
       <JsonLd
@@ -56,14 +46,7 @@ export default async function BmiCalculatorPage() {
         }}
       />
       <JsonLd data={toolJsonLd(facts)} />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <div className="container-page section-space">
         <BmiCalculator
           words={{

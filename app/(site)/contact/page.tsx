@@ -4,18 +4,18 @@ import { EmergencyNote } from '@/components/consult/emergency-note'
 import { ContactForm } from '@/components/contact/contact-form'
 import { ContactInformation } from '@/components/contact/contact-information'
 import { FaqSection } from '@/components/ui/faq-section'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
 import { SENT_ID } from '@/lib/contact/email-endpoint'
 import { fetchContactPage } from '@/lib/content/contact-page'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_CONTACT_FORM_LABELS,
   DEFAULT_CONTACT_STATUS,
   labelsOver,
 } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { pageJsonLd } from '@/lib/content/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
@@ -25,13 +25,7 @@ const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateI
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchContactPage()])
-  return pageMetadata({
-    path: '/contact',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/contact', settings, page)
 }
 
 export default async function ContactPage() {
@@ -40,22 +34,8 @@ export default async function ContactPage() {
   const account = emailJsAccount()
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'ContactPage',
-          path: '/contact',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      />
+      <JsonLd data={pageJsonLd({ type: 'ContactPage', ...heroFacts('/contact', page) })} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="no-print">
           <EmergencyNote text={page.emergencyNote} className="mb-10" />

@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation'
 import { DoctorCard } from '@/components/team/doctor-card'
 import { DoctorFilter } from '@/components/team/doctor-filter'
 import { IconCardList } from '@/components/ui/icon-card-list'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { DEFAULT_DOCTOR_CARD_LABELS, DEFAULT_TEAM_FILTERS } from '@/lib/content/consultation-labels'
 import type { TeamPageData } from '@/lib/content/consultation-types'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { teamPageQuery } from '@/lib/content/queries/team'
 import { physicianJsonLd } from '@/lib/content/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/settings'
@@ -21,13 +21,7 @@ function fetchTeamPage(): Promise<TeamPageData | null> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTeamPage()])
-  return pageMetadata({
-    path: '/doctor-discovery',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/doctor-discovery', settings, page)
 }
 
 export default async function TeamPage() {
@@ -39,26 +33,14 @@ export default async function TeamPage() {
   return (
     <>
       <JsonLd
-        data={pageJsonLd({
-          type: 'CollectionPage',
-          path: '/doctor-discovery',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
+        data={pageJsonLd({ type: 'CollectionPage', ...heroFacts('/doctor-discovery', page) })}
       />
       {doctors.map((doctor) => (
         <JsonLd key={doctor._id} data={physicianJsonLd(doctor)} />
       ))}
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      >
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
         <p className="mt-5 text-h3 font-semibold text-brand">{page.hero?.experience}</p>
-      </PageHeader>
+      </HeroHeader>
       <section aria-labelledby="doctors-heading" className="container-page section-space">
         <h2 id="doctors-heading" className="mb-6 text-h2">
           {labels.heading}

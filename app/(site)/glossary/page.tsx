@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GlossarySection } from '@/components/glossary/glossary-section'
 import { LetterNav } from '@/components/topics/letter-nav'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { fetchContent } from '@/lib/content/fetch'
 import {
   DEFAULT_GLOSSARY_LABELS,
@@ -11,8 +11,8 @@ import {
   type GlossaryEntry,
 } from '@/lib/content/glossary'
 import { glossaryJsonLd } from '@/lib/content/glossary-json-ld'
+import { heroMetadata } from '@/lib/content/hero-page'
 import { labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/queries/glossary'
 import { fetchSiteSettings } from '@/lib/content/settings'
 
@@ -22,13 +22,7 @@ function fetchGlossaryPage() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchGlossaryPage()])
-  return pageMetadata({
-    path: '/glossary',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/glossary', settings, page)
 }
 
 export default async function GlossaryPage() {
@@ -49,14 +43,7 @@ export default async function GlossaryPage() {
           { title: page.hero?.title, description: page.hero?.tagline },
         )}
       />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <div className="container-page py-10">
         <LetterNav letters={letters} labels={labels} />
         <div className="mt-8">

@@ -10,8 +10,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { ConsultPageData } from '@/lib/content/consultation-types'
 import { fetchContent } from '@/lib/content/fetch'
-import { pageMetadata } from '@/lib/content/metadata'
 import { consultPageQuery } from '@/lib/content/queries/consult'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { pageJsonLd } from '@/lib/content/site-json-ld'
 
@@ -21,13 +21,7 @@ function fetchConsultPage(): Promise<ConsultPageData | null> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchConsultPage()])
-  return pageMetadata({
-    path: '/homepage',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/homepage', settings, page)
 }
 
 export default async function ConsultPage() {
@@ -35,14 +29,7 @@ export default async function ConsultPage() {
   if (!page) notFound()
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'WebPage',
-          path: '/homepage',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
+      <JsonLd data={pageJsonLd({ type: 'WebPage', ...heroFacts('/homepage', page) })} />
       <PageHeader title={page.hero?.title} tagline={page.hero?.tagline}>
         <SiteLink href="/doctor-discovery" className="button button-primary mt-8">
           {page.hero?.findDoctorLabel}

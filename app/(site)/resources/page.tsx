@@ -4,11 +4,11 @@ import { CardSection } from '@/components/resources/card-section'
 import { EmergencyContacts } from '@/components/resources/emergency-contacts'
 import { SupportNote } from '@/components/resources/support-note'
 import { FaqSection } from '@/components/ui/faq-section'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
 import type { ResourcesPageData } from '@/lib/content/page-types'
 import { resourcesPageQuery } from '@/lib/content/queries/resources'
@@ -24,13 +24,7 @@ function fetchResourcesPage(): Promise<ResourcesPageData | null> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
-  return pageMetadata({
-    path: '/resources',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/resources', settings, page)
 }
 
 export default async function ResourcesPage() {
@@ -38,22 +32,8 @@ export default async function ResourcesPage() {
   if (!page) notFound()
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'CollectionPage',
-          path: '/resources',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      />
+      <JsonLd data={pageJsonLd({ type: 'CollectionPage', ...heroFacts('/resources', page) })} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <EmergencyContacts section={page.emergency} />
       <CardSection
         id="health-topics-heading"

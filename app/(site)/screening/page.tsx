@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { AboutScreening } from '@/components/screening/about-screening'
 import { ScreeningCards } from '@/components/screening/screening-cards'
 import { CallToAction } from '@/components/ui/call-to-action'
+import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { PageHeader } from '@/components/ui/page-header'
 import { fetchContent } from '@/lib/content/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
 import type { ScreeningPageData } from '@/lib/content/page-types'
 import { screeningPageQuery } from '@/lib/content/queries/screening'
 import { fetchSiteSettings } from '@/lib/content/settings'
@@ -22,13 +22,7 @@ function fetchScreeningPage(): Promise<ScreeningPageData | null> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchScreeningPage()])
-  return pageMetadata({
-    path: '/screening',
-    title: page?.hero?.title ?? null,
-    description: page?.hero?.tagline ?? null,
-    settings,
-    seo: page?.seo,
-  })
+  return heroMetadata('/screening', settings, page)
 }
 
 export default async function ScreeningPage() {
@@ -36,22 +30,8 @@ export default async function ScreeningPage() {
   if (!page) notFound()
   return (
     <>
-      <JsonLd
-        data={pageJsonLd({
-          type: 'MedicalWebPage',
-          path: '/screening',
-          title: page.hero?.title,
-          description: page.hero?.tagline,
-        })}
-      />
-      <PageHeader
-        crumbs={[
-          { label: settings.navigation?.homeLabel ?? '', href: '/' },
-          { label: page.hero?.title ?? '' },
-        ]}
-        title={page.hero?.title}
-        tagline={page.hero?.tagline}
-      />
+      <JsonLd data={pageJsonLd({ type: 'MedicalWebPage', ...heroFacts('/screening', page) })} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
       <ScreeningCards section={page.screenings} />
       <AboutScreening
         page={page}

@@ -183,7 +183,7 @@ export const cancer = article({
     section('when-to-get-help', 'When to get help', 'When to get help during treatment', [
       careCard('urgent', 'Call your cancer team now, day or night, if:', [
         ...bullets(
-          'your temperature is 100.4°F (38°C) or more during chemotherapy. If you cannot reach them at once, go to an emergency room',
+          'your temperature is 100.4°F (38°C) or more during chemotherapy. If you cannot reach them at once, go to an emergency room. {{asco-fever-2018}}',
           'you have shaking chills, even without fever',
           'you vomit or have diarrhea more than four times a day',
           'you have a new cough, rash or yellow skin on immunotherapy',

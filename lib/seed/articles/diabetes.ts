@@ -168,8 +168,8 @@ export const diabetes = article({
       ),
       careCard('urgent', 'Call your care team today, or go to urgent care, if:', [
         ...bullets(
-          'your glucose stays above 300 mg/dL (16.7 mmol/L) on two checks',
-          'your ketones are moderate, or 1.5 mmol/L or more on a blood test',
+          'your glucose is above the limit in your sick-day plan on two checks',
+          'a urine or blood test shows moderate or high ketones',
           'you have vomited or had diarrhea for more than 6 hours',
           'you have a new foot sore, redness, warmth or swelling',
           'you had a low that you could not treat by yourself',

@@ -181,7 +181,7 @@ export const hivAids = article({
           'someone has overdosed: give naloxone, and stay',
         ),
       ]),
-      'Call your clinic soon for fever over 101°F (38.3°C), weight loss or white patches in the mouth. A cough that lasts two weeks also needs a check. Call also if you run out of medicine.',
+      'Call your clinic soon for a fever, weight loss or white patches in the mouth. A cough that lasts two weeks also needs a check. Call also if you run out of medicine.',
     ]),
     section('evidence', 'Open questions', 'What we do not know yet', [
       callout('info', 'Open questions', [

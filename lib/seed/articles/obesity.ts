@@ -97,7 +97,7 @@ export const obesity = article({
       'Loud snoring with daytime sleepiness deserves a sleep test. Treating sleep apnea improves mood and safety on the road.',
       careCard('nonUrgent', 'Make an appointment if:', [
         ...bullets(
-          'your BMI is 30 or more, or 25 or more with another health problem',
+          'your BMI is 30 or more, or 25 or more with another health problem. {{aha-acc-tos-2013}}',
           'your waist is growing, or clothes no longer fit, without a clear reason',
           'you snore loudly and feel sleepy in the day',
           'you eat large amounts quickly and feel out of control',
