@@ -10,6 +10,7 @@ import { readSecrets, seedLake, startLake, type LakeSecrets } from './lake-proce
 import { expireAllPages, readPosition } from './refresh.ts'
 import { printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
+import { visitPages } from './visit-pages.ts'
 
 const GRACE_MS = 8_000
 
@@ -93,7 +94,9 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
   try {
     await Promise.race([ready, early])
     early.catch(() => undefined)
-    await refreshIfMoved(lake)
+    const isExpired = await refreshIfMoved(lake)
+    // Nobody waits for it, and a page that it misses is made by its first reader.
+    if (isExpired && environment.NODE_ENV === 'production') void visitPages().catch(() => undefined)
     return child
   } catch (error) {
     await stopChild(child, GRACE_MS)
@@ -101,11 +104,12 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
   }
 }
 
-async function refreshIfMoved(lake: LakeSide | null): Promise<void> {
+async function refreshIfMoved(lake: LakeSide | null): Promise<boolean> {
   const built = await readBuild(settings.distDir)
-  if (!lake) return expireAllPages(requireEnv('SANITY_REVALIDATE_SECRET'))
-  const position = await readPosition(lake.url, lake.secrets.tokens.site)
-  if (built?.position !== position) await expireAllPages(lake.secrets.webhookSecret)
+  const position = lake && (await readPosition(lake.url, lake.secrets.tokens.site))
+  if (lake && built?.position === position) return false
+  await expireAllPages(lake?.secrets.webhookSecret ?? requireEnv('SANITY_REVALIDATE_SECRET'))
+  return true
 }
 
 function baseEnvironment(dev: boolean): Environment {
