@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import {
   getPublishedId,
@@ -6,9 +6,9 @@ import {
   type DocumentInspectorProps,
   type SanityDocument,
 } from 'sanity'
-import { DocumentInspectorHeader } from 'sanity/structure'
 import { areClinical, compareDocuments } from '../../../lib/workflow/changes/compare.ts'
 import { useReview } from '../use-review.ts'
+import { Panel, PanelTrouble } from '../panel.tsx'
 import { ChangeList } from './change-list.tsx'
 import { PageLinks } from './page-links.tsx'
 import { RecordList } from './record-list.tsx'
@@ -19,35 +19,22 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
   const { draft, published, ready } = useEditState(id, documentType)
   const { records, isLoading, error } = useReview(id, draft, published)
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader
-        title="Changes and record"
-        closeButtonLabel="Close changes and record"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={3} tabIndex={0} role="region" aria-label="Changes">
-        <Stack gap={5}>
-          <PageLinks draft={draft} published={published} />
-          <Stack as="section" gap={3}>
-            <Text as="h2" size={2} weight="semibold">
-              What the draft changes
-            </Text>
-            {ready && <Changes draft={draft} published={published} />}
-          </Stack>
-          <Stack as="section" gap={3}>
-            <Text as="h2" size={2} weight="semibold">
-              Record
-            </Text>
-            {error && (
-              <Card tone="critical" padding={3} radius={2} border role="alert">
-                <Text size={1}>The record cannot be read just now: {error.message}</Text>
-              </Card>
-            )}
-            {!isLoading && !error && <RecordList records={records} />}
-          </Stack>
-        </Stack>
-      </Box>
-    </Flex>
+    <Panel title="Changes and record" onClose={onClose} gap={5}>
+      <PageLinks draft={draft} published={published} />
+      <Stack as="section" gap={3}>
+        <Text as="h2" size={2} weight="semibold">
+          What the draft changes
+        </Text>
+        {ready && <Changes draft={draft} published={published} />}
+      </Stack>
+      <Stack as="section" gap={3}>
+        <Text as="h2" size={2} weight="semibold">
+          Record
+        </Text>
+        {error && <PanelTrouble what="The record" error={error} />}
+        {!isLoading && !error && <RecordList records={records} />}
+      </Stack>
+    </Panel>
   )
 }
 

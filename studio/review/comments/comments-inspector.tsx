@@ -1,10 +1,10 @@
-import { Box, Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
+import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { getPublishedId, useClient, useEditState, type DocumentInspectorProps } from 'sanity'
-import { DocumentInspectorHeader } from 'sanity/structure'
 import { decide } from '../decide.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { useReview } from '../use-review.ts'
+import { Panel, PanelTrouble } from '../panel.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { useComments } from './use-comments.ts'
 
@@ -33,71 +33,58 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const shown = threads ? [...threads.open, ...(isSettledShown ? threads.settled : [])] : []
 
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader
-        title="Comments"
-        closeButtonLabel="Close comments"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={3} tabIndex={0} role="region" aria-label="Comments">
-        <Stack gap={4}>
-          {error && (
-            <Card tone="critical" padding={3} radius={2} border role="alert">
-              <Text size={1}>The comments cannot be read just now: {error.message}</Text>
-            </Card>
-          )}
-          <Flex gap={2} align="center">
-            <Switch
-              id={switchId}
-              checked={isSettledShown}
-              onChange={(event) => setSettledShown(event.currentTarget.checked)}
-            />
-            <Label as="label" htmlFor={switchId}>
-              Show settled ones{threads ? ` (${threads.settled.length})` : ''}
-            </Label>
-          </Flex>
-          {threads && (
-            <Text as="h2" size={1} weight="semibold">
-              {openWords(threads.open.length)}
-            </Text>
-          )}
-          <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {shown.map((thread) => (
-              <CommentThread
-                key={thread.comment._id}
-                thread={thread}
-                pageId={id}
-                canWrite={reason === null}
-                onDone={setDone}
-              />
-            ))}
-          </Stack>
-          <Text size={1} role="status">
-            {done}
+    <Panel title="Comments" onClose={onClose}>
+      {error && <PanelTrouble what="The comments" error={error} />}
+      <Flex gap={2} align="center">
+        <Switch
+          id={switchId}
+          checked={isSettledShown}
+          onChange={(event) => setSettledShown(event.currentTarget.checked)}
+        />
+        <Label as="label" htmlFor={switchId}>
+          Show settled ones{threads ? ` (${threads.settled.length})` : ''}
+        </Label>
+      </Flex>
+      {threads && (
+        <Text as="h2" size={1} weight="semibold">
+          {openWords(threads.open.length)}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map((thread) => (
+          <CommentThread
+            key={thread.comment._id}
+            thread={thread}
+            pageId={id}
+            canWrite={reason === null}
+            onDone={setDone}
+          />
+        ))}
+      </Stack>
+      <Text size={1} role="status">
+        {done}
+      </Text>
+      {reason !== null && (
+        <Card tone="transparent" padding={3} radius={2} border>
+          <Text size={1}>You can read the comments, not write any. {reason}</Text>
+        </Card>
+      )}
+      {reason === null && (
+        <Stack as="section" gap={3} aria-labelledby={`${switchId}-new`}>
+          <Text as="h2" id={`${switchId}-new`} size={1} weight="semibold">
+            New comment
           </Text>
-          {reason !== null && (
-            <Card tone="transparent" padding={3} radius={2} border>
-              <Text size={1}>You can read the comments, not write any. {reason}</Text>
-            </Card>
-          )}
-          {reason === null && (
-            <Stack as="section" gap={3} aria-labelledby={`${switchId}-new`}>
-              <Text as="h2" id={`${switchId}-new`} size={1} weight="semibold">
-                New comment
-              </Text>
-              <DecisionForm
-                fields={FIELDS}
-                submitLabel="Comment"
-                onSubmit={async (values) => {
-                  await decide(client, 'comment', { documentId: id, ...values })
-                  setDone('Your comment is sent.')
-                }}
-              />
-            </Stack>
-          )}
+          <DecisionForm
+            fields={FIELDS}
+            submitLabel="Comment"
+            onSubmit={async (values) => {
+              await decide(client, 'comment', { documentId: id, ...values })
+              setDone('Your comment is sent.')
+            }}
+          />
         </Stack>
-      </Box>
-    </Flex>
+      )}
+    </Panel>
   )
 }
 

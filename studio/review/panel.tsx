@@ -1,0 +1,34 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { DocumentInspectorHeader } from 'sanity/structure'
+
+interface PanelProps {
+  title: string
+  onClose: () => void
+  gap?: number
+  children: ReactNode
+}
+
+/** A panel beside a document's form: its name, and what it holds, which scrolls by keyboard too. */
+export function Panel({ title, onClose, gap = 4, children }: PanelProps) {
+  const name = title.toLowerCase()
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader title={title} closeButtonLabel={`Close ${name}`} onClose={onClose} />
+      <Box flex={1} overflow="auto" padding={3} tabIndex={0} role="region" aria-label={title}>
+        <Stack gap={gap}>{children}</Stack>
+      </Box>
+    </Flex>
+  )
+}
+
+/** Says in a panel what the lake did not give. */
+export function PanelTrouble({ what, error }: { what: string; error: Error }) {
+  return (
+    <Card tone="critical" padding={3} radius={2} border role="alert">
+      <Text size={1}>
+        {what} cannot be read just now: {error.message}
+      </Text>
+    </Card>
+  )
+}
