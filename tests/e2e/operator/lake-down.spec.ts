@@ -60,7 +60,11 @@ test.describe(() => {
     for (const path of PAGES) expect((await get(path)).status, path).toBe(200)
     // The rest of them is made ahead of its readers. Each look at a page makes it, so a look is at another one.
     const unvisited = await unvisitedPages()
-    const isMade = async () => (await get(unvisited.pop() ?? '/')).headers.get('x-nextjs-cache')
+    const isMade = async () => {
+      const path = unvisited.pop()
+      if (path === undefined) throw new Error('No page was made ahead of its readers.')
+      return (await get(path)).headers.get('x-nextjs-cache')
+    }
     await expect.poll(isMade).toBe('HIT')
     const letGo = await endLake(stack)
     try {
