@@ -24,7 +24,7 @@ export function FigureTable({ labelledBy, columns, rows, empty }: FigureTablePro
   return (
     <details>
       <summary style={{ cursor: 'pointer' }}>
-        <Text as="span" size={1} style={{ display: 'inline-block' }}>
+        <Text as="span" size={1} style={{ display: 'inline-block', verticalAlign: 'text-bottom' }}>
           The figures as a table
         </Text>
       </summary>

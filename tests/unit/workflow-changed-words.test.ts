@@ -16,6 +16,28 @@ describe('the words of a change', () => {
     ])
   })
 
+  test('a sentence that was written anew reads as the old one and the new one, not as a mixture', () => {
+    const before = 'Body mass index compares weight with height in a simple way.'
+    const after = 'About four adults in ten live with obesity in this country.'
+    expect(changedWords(before, after)).toEqual([
+      { kind: 'deleted', value: before.slice(0, -1) },
+      { kind: 'inserted', value: after.slice(0, -1) },
+      { kind: 'same', value: '.' },
+    ])
+  })
+
+  test('two small changes stay apart, with what is between them', () => {
+    expect(changedWords('from 10 to 20 mg', 'from 15 to 25 mg')).toEqual([
+      { kind: 'same', value: 'from ' },
+      { kind: 'deleted', value: '10' },
+      { kind: 'inserted', value: '15' },
+      { kind: 'same', value: ' to ' },
+      { kind: 'deleted', value: '20' },
+      { kind: 'inserted', value: '25' },
+      { kind: 'same', value: ' mg' },
+    ])
+  })
+
   test('hold both texts whole', () => {
     const without = (kind: string, stretches: ReturnType<typeof changedWords>) =>
       stretches.filter((each) => each.kind !== kind).map((each) => each.value)
