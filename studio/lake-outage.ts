@@ -1,4 +1,5 @@
 const ASK_AGAIN_MS = 2_000
+const ANSWER_WITHIN_MS = 10_000
 const WORDS =
   'The content lake is not answering, so nothing can be opened or saved just now. It is started again by itself; this page goes on as soon as it is back.'
 
@@ -21,7 +22,8 @@ export function createOutageWait(lakeUrl: string): () => Promise<boolean> {
   let waiting: Promise<boolean> | undefined
 
   async function isThere(): Promise<boolean> {
-    return fetch(`${lakeUrl}/v1/ping`, { cache: 'no-store' }).then(
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    return fetch(`${lakeUrl}/v1/ping`, { cache: 'no-store', signal }).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -12,6 +12,17 @@ export const REQUEST_TIMEOUT_MS = 30_000
 export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
 export const dataset = env.SANITY_DATASET
 
+/** Where content is read, for every client of the site. */
+export function contentConfig() {
+  return {
+    projectId,
+    dataset,
+    apiVersion: env.SANITY_API_VERSION,
+    useCdn: false,
+    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
+  }
+}
+
 let client: SanityClient | undefined
 
 /**
@@ -20,16 +31,12 @@ let client: SanityClient | undefined
  */
 export function contentClient(): SanityClient {
   client ??= createClient({
-    projectId,
-    dataset,
-    apiVersion: env.SANITY_API_VERSION,
+    ...contentConfig(),
     token: requireEnv('SANITY_API_READ_TOKEN'),
-    useCdn: false,
     perspective: 'published',
     timeout: REQUEST_TIMEOUT_MS,
     maxRetries: 3,
     retryDelay,
-    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
   })
   return client
 }

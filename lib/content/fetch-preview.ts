@@ -7,6 +7,9 @@ import { previewClient } from './preview-client'
 /** Set by the Studio's Presentation tool, which can show the published page in draft mode too. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
+/** Somebody of the office waits for this; a page's query takes a few milliseconds. */
+const TIMEOUT_MS = 5_000
+
 /** Content as the office sees it; asked anew each time and never kept. Throws `LakeAwayError` while there is no lake. */
 export async function fetchPreview<const Query extends string>(
   query: Query,
@@ -17,6 +20,8 @@ export async function fetchPreview<const Query extends string>(
     return await previewClient().fetch<ClientReturn<Query>>(query, params, {
       perspective: chosen === 'published' ? 'published' : 'drafts',
       cache: 'no-store',
+      // The client's own timeout leaves the request open below a page, which then never ends.
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (error) {
     throw isLakeAway(error) ? new LakeAwayError(error) : error

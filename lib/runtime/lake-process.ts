@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runNode, startNode, stopChild, type Child } from './child.ts'
 import { root, settings } from './settings.ts'
+import { watchAnswers } from './watch-answers.ts'
+
+/** A large query keeps the lake busy for seconds; one that is silent for so long will not come back by itself. */
+const PATIENCE_MS = 60_000
+const ASK_EVERY_MS = 10_000
 
 const secretsFile = z.object({
   webhookSecret: z.string(),
@@ -26,7 +31,7 @@ export async function seedLake(report: (line: string) => void): Promise<void> {
   await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], onLine: report })
 }
 
-/** Starts the lake and waits until it answers. */
+/** Starts the lake and waits until it answers. One that stops answering later is ended. */
 export async function startLake(port: number, report: (line: string) => void): Promise<Child> {
   let announce: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (announce = resolve))
@@ -52,5 +57,11 @@ export async function startLake(port: number, report: (line: string) => void): P
     throw error
   }
   early.catch(() => undefined)
+  void watchAnswers(child, {
+    url: `http://127.0.0.1:${port}/v1/ping`,
+    everyMs: ASK_EVERY_MS,
+    patienceMs: PATIENCE_MS,
+    onSilent: () => report('The lake does not answer any more; ending it.'),
+  })
   return child
 }

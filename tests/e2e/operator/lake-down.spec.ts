@@ -12,10 +12,14 @@ const lakeFile = z.object({ pid: z.number(), url: z.url() })
 const PAGES = ['/', '/diseases/diabetes', '/blog', '/blog/sleep-and-mood', '/contact', '/glossary']
 const RECOVERY_MS = 40_000
 
+async function runningLake(stack: Stack) {
+  const file = await readFile(join(stack.dataDir, 'lake/lake.json'), 'utf8')
+  return lakeFile.parse(JSON.parse(file))
+}
+
 /** Ends the lake and holds its address, so that the supervisor cannot start it again until it is let go. */
 async function endLake(stack: Stack): Promise<() => Promise<void>> {
-  const file = await readFile(join(stack.dataDir, 'lake/lake.json'), 'utf8')
-  const { pid, url } = lakeFile.parse(JSON.parse(file))
+  const { pid, url } = await runningLake(stack)
   const holder = createServer((socket) => socket.destroy())
   const hold = () =>
     new Promise<boolean>((resolve) => {
@@ -153,7 +157,7 @@ test.describe(() => {
     await page.goto(stack.url + enableDraft(secret, '/diseases/diabetes'))
     await expect(bar).toBeVisible()
 
-    let letGo = await endLake(stack)
+    const letGo = await endLake(stack)
     try {
       // On to another page, and afresh.
       await page.getByRole('link', { name: 'About', exact: true }).first().click()
@@ -171,15 +175,21 @@ test.describe(() => {
       await expect(heading).toContainText('Obesity', { timeout: RECOVERY_MS })
       await expect(bar).toBeVisible()
       await expect(notice).toHaveCount(0)
+    } finally {
+      await letGo()
+    }
 
-      letGo = await endLake(stack)
-      await page.reload()
-      await expect(notice).toBeVisible({ timeout: 30_000 })
+    // A lake that hangs instead.
+    const { pid } = await runningLake(stack)
+    process.kill(pid, 'SIGSTOP')
+    try {
+      await page.reload({ waitUntil: 'commit' })
+      await expect(notice).toContainText('not answering', { timeout: 30_000 })
       await page.getByRole('button', { name: 'Leave the preview' }).click()
       await expect(heading, 'as readers have it').toContainText('Obesity')
       await expect(bar).toHaveCount(0)
     } finally {
-      await letGo()
+      process.kill(pid, 'SIGCONT')
     }
   })
 })
