@@ -51,11 +51,10 @@ export async function pageScripts(
 }
 
 /**
- * Gzipped script bytes of an empty page, the least that Next and React cost: built here with the same
- * packages (about five seconds), so that a budget over it holds whatever their versions weigh. `dir` must lie
- * inside the project, for its packages to be found.
+ * Builds a site with one empty page, the least that Next and React cost, with the same packages (about five
+ * seconds). `dir` must lie inside the project, for its packages to be found.
  */
-export async function emptyPageScriptBytes(dir: string): Promise<number> {
+export async function buildEmptySite(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   await mkdir(join(dir, 'app'), { recursive: true })
   for (const [name, text] of Object.entries(EMPTY_SITE)) await writeFile(join(dir, name), text)
@@ -64,6 +63,11 @@ export async function emptyPageScriptBytes(dir: string): Promise<number> {
     [join(root, 'node_modules/next/dist/bin/next'), 'build'],
     { cwd: dir, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } },
   )
+}
+
+/** Gzipped script bytes of an empty page: a budget over it holds whatever the packages' versions weigh. */
+export async function emptyPageScriptBytes(dir: string): Promise<number> {
+  await buildEmptySite(dir)
   const html = await readFile(join(dir, '.next/server/app/index.html'), 'utf8')
   const files = scriptAddresses(html).map((address) =>
     readFile(join(dir, address.replace(/^\/_next/, '.next').replace(/\?.*/, ''))),

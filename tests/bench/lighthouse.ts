@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
+import { serveEmptySite } from './empty-site.ts'
 
 const cli = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -21,24 +22,26 @@ const report = z.object({
       title: z.string(),
       score: z.number().nullable(),
       displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
     }),
   ),
 })
+type Report = z.infer<typeof report>
 
 /** One run is a matter of luck: its largest paint is worked out from what happened to come first. */
 const RUNS = 3
 
 /** The run in the middle, by performance. */
-async function median(url: string, output: string): Promise<z.infer<typeof report>> {
-  const runs: z.infer<typeof report>[] = []
+async function median(url: string, output: string): Promise<Report> {
+  const runs: Report[] = []
   for (let round = 0; round < RUNS; round += 1) runs.push(await run(url, output))
-  const speed = ({ categories }: z.infer<typeof report>) => categories.performance.score ?? 0
+  const speed = ({ categories }: Report) => categories.performance.score ?? 0
   const middle = runs.sort((a, b) => speed(a) - speed(b))[Math.floor(RUNS / 2)]
   if (!middle) throw new Error('lighthouse was not run')
   return middle
 }
 
-async function run(url: string, output: string): Promise<z.infer<typeof report>> {
+async function run(url: string, output: string): Promise<Report> {
   const child = spawn(
     process.execPath,
     [
@@ -57,27 +60,54 @@ async function run(url: string, output: string): Promise<z.infer<typeof report>>
   return report.parse(JSON.parse(await readFile(output, 'utf8')))
 }
 
-/** Lighthouse's mobile scores (0 to 100) of every route, in the middle of three runs, and below the table what each lost points for. */
+/**
+ * Lighthouse's mobile scores (0 to 100) of the routes, in the middle of three runs, after those of an empty page in
+ * the same run; below the table what each lost points for. Answers to a search are kept from search engines on
+ * purpose, so they are left out.
+ */
 export async function lighthouse(origin: string, routes: readonly string[]): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'clearwell-lighthouse-'))
-  const rows: Record<string, string | number>[] = []
+  const output = join(dir, 'report.json')
+  const rows = [rowOf('(an empty page)', await emptyPage(output))]
   const losses: string[] = []
-  for (const route of routes) {
-    const { categories, audits } = await median(origin + route, join(dir, 'report.json'))
-    const row: Record<string, string | number> = { route }
-    for (const name of CATEGORIES) {
-      const { score, auditRefs } = categories[name]
-      row[name] = Math.round((score ?? 0) * 100)
-      for (const { id, weight } of auditRefs) {
-        const audit = audits[id]
-        const lost = weight > 0 && audit && audit.score !== null && audit.score < 0.9
-        if (lost) losses.push(`${route} ${name}: ${audit.title} ${audit.displayValue ?? ''}`)
-      }
-    }
-    rows.push(row)
+  for (const route of routes.filter((each) => !each.includes('?'))) {
+    const result = await median(origin + route, output)
+    rows.push(rowOf(route, result))
+    losses.push(...lossesOf(result).map((loss) => `${route} ${loss}`))
   }
   await rm(dir, { recursive: true, force: true })
   console.log(`\nLighthouse, mobile, the middle of ${RUNS} runs`)
   console.table(rows)
   for (const loss of losses) console.log(loss)
+}
+
+async function emptyPage(output: string): Promise<Report> {
+  const empty = await serveEmptySite()
+  try {
+    return await median(empty.url, output)
+  } finally {
+    await empty.close()
+  }
+}
+
+function rowOf(route: string, { categories, audits }: Report) {
+  const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? 0)
+  return {
+    route,
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
+    ),
+    'largest paint ms': milliseconds('largest-contentful-paint'),
+    'blocked ms': milliseconds('total-blocking-time'),
+  }
+}
+
+function lossesOf({ categories, audits }: Report): string[] {
+  return CATEGORIES.flatMap((name) =>
+    categories[name].auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const lost = weight > 0 && audit && audit.score !== null && audit.score < 0.9
+      return lost ? [`${name}: ${audit.title} ${audit.displayValue ?? ''}`] : []
+    }),
+  )
 }
