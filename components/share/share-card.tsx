@@ -3,7 +3,7 @@ import { ShareMark } from './share-mark'
 import { SharePattern } from './share-pattern'
 import { ShareReview } from './share-review'
 
-/** The light theme's tokens of app/globals.css: the renderer reads no style sheet. */
+/** The light theme's tokens of app/styles/tokens.css: the renderer reads no style sheet. */
 const INK = '#12262b'
 const MUTED = '#47595d'
 const PAPER = '#faf8f4'
