@@ -25,8 +25,15 @@ test('Shift three times leaves, and says how many are left; Shift with a letter 
 }) => {
   await page.goto(PAGES[0])
   const status = page.getByRole('status').filter({ hasText: 'Press Shift' })
+  // Keys are heard once the page's script runs. A letter starts the count anew, so every try is the same.
+  await expect(async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('Shift')
+    await expect(status).toHaveText('Press Shift 2 more times to leave.', { timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Shift')
+  await expect(status).toHaveText('Press Shift 1 more time to leave.')
   await page.keyboard.press('Shift+A')
-  await expect(status).toHaveCount(0)
   await page.keyboard.press('Shift')
   await expect(status).toHaveText('Press Shift 2 more times to leave.')
   await page.keyboard.press('Shift')
