@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { routes } from './routes.ts'
 
@@ -7,6 +8,20 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1280, height: 900 },
 ]
+
+async function expectNothingFromAxe(page: Page): Promise<void> {
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+      expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
 
 for (const route of routes) {
   test(`${route}: one h1, a title, no console error, axe finds nothing on phone and desktop, light and dark`, async ({
@@ -18,19 +33,26 @@ for (const route of routes) {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/Clearwell/)
-    for (const { width, height } of SIZES) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        )
-        expect(found, `${route} at ${width} px, ${colorScheme}`).toEqual([])
-      }
-    }
+    await expectNothingFromAxe(page)
   })
 }
+
+test('an address that is not there: one h1, axe finds nothing on phone and desktop, light and dark', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 \(Not Found\)/)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNothingFromAxe(page)
+})
+
+test('every address of the sitemap is one of the routes that are tested', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((path) => !routes.some((route) => route === path))).toEqual([])
+})
 
 test('every link inside the site resolves', async ({ request }) => {
   const links = new Map<string, string>()
