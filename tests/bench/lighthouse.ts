@@ -35,19 +35,35 @@ type Report = z.infer<typeof report>
  */
 const FLAGS = ['--headless=new', '--hide-scrollbars', ...BROWSER_ARGUMENTS]
 
-/** One run is a matter of luck: its largest paint is worked out from what happened to come first. */
+/**
+ * One run is a matter of luck: its largest paint is worked out from what happened to come first. Where three differ
+ * by more than `AGREED` points there are five, the number that Lighthouse's own advice on variability names.
+ */
 const RUNS = 3
+const RUNS_IN_DOUBT = 5
+const AGREED = 2
 
 /**
  * Lighthouse times the machine before it loads the page. A run on a machine that others slow down says little of
  * the page: one below this share of the fastest seen is done again, up to `MOST_RUNS` in all.
  */
 const CALM = 0.85
-const MOST_RUNS = 8
+const MOST_RUNS = 10
 
 /** The fastest that the machine has shown itself so far, by Lighthouse's `benchmarkIndex`. */
 interface Machine {
   fastest: number
+}
+
+function performance({ categories }: Report): number {
+  return (categories.performance.score ?? 0) * 100
+}
+
+/** Whether so many runs will do. */
+function enough(runs: readonly Report[]): boolean {
+  const scores = runs.map(performance)
+  const agree = Math.max(...scores) - Math.min(...scores) <= AGREED
+  return runs.length >= RUNS_IN_DOUBT || (runs.length >= RUNS && agree)
 }
 
 /** The run in the middle, by performance, of the calmest. */
@@ -55,14 +71,16 @@ async function median(url: string, output: string, machine: Machine): Promise<Re
   const runs: Report[] = []
   const pace = ({ environment }: Report) => environment.benchmarkIndex
   const calm = () => runs.filter((each) => pace(each) >= CALM * machine.fastest)
-  while (calm().length < RUNS && runs.length < MOST_RUNS) {
+  while (!enough(calm()) && runs.length < MOST_RUNS) {
     const latest = await run(url, output)
     machine.fastest = Math.max(machine.fastest, pace(latest))
     runs.push(latest)
   }
-  const speed = ({ categories }: Report) => categories.performance.score ?? 0
-  const calmest = runs.sort((a, b) => pace(b) - pace(a)).slice(0, RUNS)
-  const middle = calmest.sort((a, b) => speed(a) - speed(b))[Math.floor(RUNS / 2)]
+  const most = Math.min(Math.max(calm().length, RUNS), RUNS_IN_DOUBT)
+  const calmest = runs.sort((a, b) => pace(b) - pace(a)).slice(0, most)
+  const middle = calmest.sort((a, b) => performance(a) - performance(b))[
+    Math.floor((calmest.length - 1) / 2)
+  ]
   if (!middle) throw new Error('lighthouse was not run')
   return middle
 }
@@ -87,8 +105,8 @@ async function run(url: string, output: string): Promise<Report> {
 }
 
 /**
- * Lighthouse's mobile scores (0 to 100) of the routes, in the middle of three calm runs, after those of an empty page
- * in the same run; below the table what each lost points for. Answers to a search are kept from search engines on
+ * Lighthouse's mobile scores (0 to 100) of the routes, in the middle of several calm runs, after those of an empty
+ * page in the same run; below the table what each lost points for. Answers to a search are kept from search engines on
  * purpose, so they are left out.
  */
 export async function lighthouse(origin: string, routes: readonly string[]): Promise<void> {
@@ -100,10 +118,13 @@ export async function lighthouse(origin: string, routes: readonly string[]): Pro
   for (const route of routes.filter((each) => !each.includes('?'))) {
     const result = await median(origin + route, output, machine)
     rows.push(rowOf(route, result))
+    console.log(`${route}: ${Math.round(performance(result))}`)
     losses.push(...lossesOf(result).map((loss) => `${route} ${loss}`))
   }
   await rm(dir, { recursive: true, force: true })
-  console.log(`\nLighthouse, mobile, the middle of ${RUNS} runs on a calm machine`)
+  console.log(
+    `\nLighthouse, mobile, the middle of ${RUNS} to ${RUNS_IN_DOUBT} runs on a calm machine`,
+  )
   console.table(rows)
   for (const loss of losses) console.log(loss)
 }
