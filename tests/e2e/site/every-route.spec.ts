@@ -5,8 +5,8 @@ import { routes } from './routes.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1280, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
 ]
 
 async function expectNothingFromAxe(page: Page): Promise<void> {
@@ -42,7 +42,8 @@ test('an address that is not there: one h1, axe finds nothing on phone and deskt
   expectedErrors,
 }) => {
   expectedErrors.push(/404 \(Not Found\)/)
-  await page.goto('/no-such-page')
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectNothingFromAxe(page)
 })
