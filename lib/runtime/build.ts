@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
+import { addCompileHints, COMPILE_HINT } from './compile-hints.ts'
+import { precompress } from './precompress.ts'
 import { root, settings } from './settings.ts'
 import { SITE_INPUTS, STUDIO_INPUTS, stampOf } from './stamp.ts'
 
@@ -32,6 +34,7 @@ export async function buildStudio(environment: Environment, report: Report): Pro
     projectId: settings.projectId,
     dataset: settings.dataset,
     hosted: String(settings.hosted),
+    precompressed: 'brotli',
   }
   const stamp = await stampOf(STUDIO_INPUTS, baked)
   if ((await readBuild(settings.studioDir))?.stamp === stamp) return
@@ -44,6 +47,7 @@ export async function buildStudio(environment: Environment, report: Report): Pro
     cwd: join(root, 'studio'),
     env: { ...environment, DO_NOT_TRACK: '1' },
   })
+  await precompress(join(made, 'static'), 9)
   await writeBuild(made, { stamp })
   // Only a finished build takes the old one's place.
   await rm(settings.studioDir, { recursive: true, force: true })
@@ -69,6 +73,8 @@ export async function buildSite(
     email: JSON.stringify(emailJsAccount()),
     analytics: env.ANALYTICS_MEASUREMENT_ID ?? '',
     ads: JSON.stringify(adService()),
+    compileHint: COMPILE_HINT,
+    precompressed: 'brotli',
   }
   const stamp = await stampOf(SITE_INPUTS, baked)
   if ((await readBuild(settings.distDir))?.stamp === stamp) return
@@ -80,5 +86,7 @@ export async function buildSite(
     cwd: root,
     env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
+  await addCompileHints(settings.distDir)
+  await precompress(join(settings.distDir, 'static'), 11)
   await writeBuild(settings.distDir, { stamp, position })
 }

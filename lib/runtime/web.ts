@@ -4,6 +4,7 @@ import compression from 'compression'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import next from 'next'
 import { env } from '../env.ts'
+import { sendBuiltFile } from './built-files.ts'
 import { root, settings } from './settings.ts'
 import { SiteResponse } from './site-response.ts'
 
@@ -64,7 +65,11 @@ const server = createServer({ ServerResponse: SiteResponse }, (request, response
   if (!lakeUrl || !LAKE.test(path)) {
     // Next then fills in the peer's own address: whom a page limits by address cannot make one up.
     if (!isLoopback(request)) delete request.headers['x-forwarded-for']
-    return compressing.run(request, response, () => void handle(request, response))
+    return compressing.run(request, response, () => {
+      const toNext = () => void handle(request, response)
+      if (dev) toNext()
+      else sendBuiltFile(request, response, toNext)
+    })
   }
   request.url = path.replace(LAKE, '') || '/'
   proxy

@@ -53,7 +53,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake', to: ['lib/lake'] },
   { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed', 'lib/workflow'] },
   { from: 'lib/seed', to: [] },
-  { from: 'lib/runtime', to: ['lib/env'] },
+  { from: 'lib/runtime', to: ['lib/env', 'lib/security-headers'] },
+  { from: 'lib/security-headers.ts', to: ['lib/env'] },
   { from: 'lib/paths.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
@@ -97,7 +98,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/workflow',
     ],
   },
-  { from: 'next.config.ts', to: ['lib/env'] },
+  { from: 'next.config.ts', to: ['lib/env', 'lib/security-headers'] },
 ]
 
 function within(path: string, room: string): boolean {

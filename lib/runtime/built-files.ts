@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { securityHeaders } from '../security-headers.ts'
+import { settings } from './settings.ts'
+
+type Send = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** For a name that carries a hash of what is in the file: all of Next's, and those that Vite made for the Studio. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const VITE_HASH = /-[\w-]{8}\.\w+$/
+
+/**
+ * Sends the files of a folder with their Brotli copies (precompress.ts). Next would compress each of them anew for
+ * every visitor, and have browsers ask again for all three hundred of the Studio's.
+ */
+function folder(dir: string, hashed: RegExp): Send {
+  return sirv(dir, {
+    // Looked up as they are asked for: a build may take the place of the one that this process started with.
+    dev: true,
+    brotli: true,
+    etag: true,
+    extensions: [],
+    setHeaders(response, path) {
+      for (const { key, value } of securityHeaders) response.setHeader(key, value)
+      response.setHeader('Cache-Control', hashed.test(path) ? IMMUTABLE : 'no-cache')
+    },
+  })
+}
+
+const folders: readonly { prefix: string; send: Send }[] = [
+  { prefix: '/_next/static/', send: folder(join(settings.distDir, 'static'), /./) },
+  { prefix: '/studio/static/', send: folder(join(settings.studioDir, 'static'), VITE_HASH) },
+]
+
+/** Answers a request for a built file; `next` has all other requests. */
+export function sendBuiltFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const asked = request.url ?? '/'
+  const found = folders.find(({ prefix }) => asked.startsWith(prefix))
+  if (!found || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+  request.url = asked.slice(found.prefix.length - 1)
+  found.send(request, response, () => {
+    request.url = asked
+    next()
+  })
+}

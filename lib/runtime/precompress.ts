@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { glob } from 'tinyglobby'
+
+const compress = promisify(brotliCompress)
+
+/** Brotli's quality, 0 to 11: a seventh smaller at 11 than as it is sent, and five to seven times the work of 9. */
+export type BrotliQuality = 9 | 11
+
+/** Puts a Brotli copy beside each text file of a build, so that the web process need not make one per visit. */
+export async function precompress(dir: string, quality: BrotliQuality): Promise<void> {
+  const files = await glob('**/*.{js,css,svg,json}', { cwd: dir, absolute: true })
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      }
+      await writeFile(`${file}.br`, await compress(text, { params }))
+    }),
+  )
+}
