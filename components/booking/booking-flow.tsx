@@ -16,6 +16,8 @@ import { BookingForm } from './booking-form'
 interface BookingFlowProps {
   form: SectionWords | null
   payment: PaymentWords
+  /** As it is shown, for example '$49.99 USD'. */
+  price: string | null
   success: SuccessWords
   labels: BookingLabels
   languages: LanguageNames
@@ -24,10 +26,8 @@ interface BookingFlowProps {
 
 type Step = 'form' | 'payment' | 'processing' | 'paid'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Form, payment, success, and no way back. Everything is simulated in the browser. */
-export function BookingFlow({ form, payment, success, labels, ...words }: BookingFlowProps) {
+export function BookingFlow({ form, payment, price, success, labels, ...words }: BookingFlowProps) {
   const [step, setStep] = useState<Step>('form')
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -104,9 +104,7 @@ export function BookingFlow({ form, payment, success, labels, ...words }: Bookin
         <>
           <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-5">
             <dt className="font-semibold">{payment.itemLabel}</dt>
-            {payment.price !== null && (
-              <dd className="text-h2 font-bold">{dollars.format(payment.price)} USD</dd>
-            )}
+            {price && <dd className="text-h2 font-bold">{price}</dd>}
           </dl>
           {payment.freeNote && <p className="mt-4 text-sm text-muted">{payment.freeNote}</p>}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

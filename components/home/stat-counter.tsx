@@ -8,7 +8,7 @@ const VISIBLE_SHARE = 0.3
 
 /**
  * Counts up from 0 once its section is 30 % visible. The markup holds the final figure, for readers
- * without script, with reduced motion, or with a screen reader, which never hears the counting.
+ * without script or with reduced motion; a screen reader, which never hears the counting, reads the band's own text.
  */
 export function StatCounter({ value, suffix }: { value: number; suffix: string }) {
   const shown = useRef<HTMLSpanElement>(null)
@@ -44,13 +44,9 @@ export function StatCounter({ value, suffix }: { value: number; suffix: string }
     }
   }, [value, suffix])
 
-  const final = formatCount(value) + suffix
   return (
-    <span>
-      <span ref={shown} aria-hidden="true">
-        {final}
-      </span>
-      <span className="sr-only">{value.toLocaleString('en-US') + suffix}</span>
+    <span ref={shown} aria-hidden="true">
+      {formatCount(value) + suffix}
     </span>
   )
 }

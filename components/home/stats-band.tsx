@@ -32,7 +32,13 @@ export function StatsBand({ heading, intro, sampleNote, stats }: StatsBandProps)
                 )}
               </dt>
               <dd className="order-1 flex items-start justify-between gap-2 font-serif text-figure font-semibold tabular-nums">
-                <StatCounter value={stat.number ?? 0} suffix={stat.suffix ?? ''} />
+                <span>
+                  <StatCounter value={stat.number ?? 0} suffix={stat.suffix ?? ''} />
+                  {/* Written here, on the server: a browser's first Intl formatter holds a phone up for long. */}
+                  <span className="sr-only">
+                    {(stat.number ?? 0).toLocaleString('en-US') + (stat.suffix ?? '')}
+                  </span>
+                </span>
                 <ContentIcon name={stat.icon} size={30} className="mt-1 text-on-band-muted" />
               </dd>
             </div>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { emptyPageScriptBytes, pageScripts } from '../../script-bytes.ts'
+import { COMPILE_HINT } from '../../../lib/runtime/compile-hints.ts'
+import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../../script-bytes.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAndMeasure } from './page-weight.ts'
 import { routes } from './routes.ts'
@@ -23,6 +24,8 @@ const KEPT_OUT = {
   recharts: /recharts/,
   'visual editing': /visual-editing|presentation\/preview/,
   'the search': /MiniSearch/,
+  // The first formatter that a page makes holds a phone up while the browser loads its tables.
+  'number and date formatters': /\bIntl\.|toLocale(?:Date|Time)?String\(/,
 }
 
 let floor = 0
@@ -32,6 +35,18 @@ test.beforeAll(async () => {
     join(import.meta.dirname, '../../../.test-data', `floor-${process.env.E2E_PORT}`),
   )
   expect(floor).toBeGreaterThan(100_000)
+})
+
+test('the scripts that start every page ask to be compiled while they arrive', async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(new URL('/disclaimer', baseURL))).text()
+  let hinted = ''
+  for (const address of scriptAddresses(html)) {
+    const script = await (await fetch(new URL(address, baseURL))).text()
+    if (script.startsWith(COMPILE_HINT)) hinted += script
+  }
+  expect(hinted).toContain('Minified React error')
 })
 
 for (const route of routes) {

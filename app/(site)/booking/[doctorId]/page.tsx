@@ -8,6 +8,7 @@ import { IconCardList } from '@/components/ui/icon-card-list'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
 import { doctorNumber } from '@/lib/booking/booking'
+import { priceInDollars } from '@/lib/booking/price'
 import {
   DEFAULT_BOOKING_LABELS,
   DEFAULT_BOOKING_NOTICES,
@@ -105,6 +106,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
             <BookingFlow
               form={page.form}
               payment={page.payment}
+              price={priceInDollars(page.payment.price)}
               success={page.success}
               labels={labels}
               languages={labelsOver(DEFAULT_LANGUAGE_NAMES, page.languageNames)}
