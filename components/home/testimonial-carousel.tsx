@@ -1,7 +1,7 @@
 'use client'
 
 import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
 import type { ControlLabels } from '@/lib/content/labels'
 import { REDUCED_MOTION, useAutoAdvance } from './use-auto-advance'
@@ -16,8 +16,8 @@ interface TestimonialCarouselProps {
 }
 
 /**
- * Loops by moving the slides themselves: a screen reader meets each of them once. Before (or without)
- * script the row scrolls by itself.
+ * Loops by moving the slides themselves: a screen reader meets each of them once. Without script the row
+ * scrolls by itself.
  */
 export function TestimonialCarousel({
   labels,
@@ -25,13 +25,33 @@ export function TestimonialCarousel({
   intro,
   slides,
 }: TestimonialCarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' })
-  const [canScroll, setCanScroll] = useState({ previous: false, next: false })
+  const row = useRef<HTMLDivElement>(null)
+  const [setViewport, embla] = useEmblaCarousel({ loop: true, align: 'start' })
+  const [canScroll, setCanScroll] = useState({ previous: true, next: true })
   const advance = useCallback(() => embla?.scrollNext(matchMedia(REDUCED_MOTION).matches), [embla])
   const { playing, moving, reducedMotion, togglePlaying, holdProps } = useAutoAdvance(
     advance,
     INTERVAL_MS,
   )
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    // Embla measures every slide when it starts: that waits until the row is a screen away.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        setViewport(element)
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      setViewport(null)
+    }
+  }, [setViewport])
 
   useEffect(() => {
     if (!embla) return
@@ -77,7 +97,7 @@ export function TestimonialCarousel({
           </button>
         </div>
       </div>
-      <div ref={viewport} className={`mt-10 ${embla ? 'overflow-hidden' : 'overflow-x-auto'}`}>
+      <div ref={row} className="mt-10 overflow-hidden noscript:overflow-x-auto">
         <div aria-live={moving ? 'off' : 'polite'} className="-ml-6 flex">
           {slides.map((slide, index) => (
             <div

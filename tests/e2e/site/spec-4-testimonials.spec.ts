@@ -5,6 +5,14 @@ import { openWithStoppedClock } from './stopped-clock.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'What readers say' })
 const SETTLE_MS = 2_500
 
+/** Opens the page and goes to the carousel, which starts when it is near. */
+async function openAtCarousel(page: Page): Promise<void> {
+  await openWithStoppedClock(page)
+  await carousel(page).scrollIntoViewIfNeeded()
+  // Embla has taken the row over.
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('style', /translate3d/)
+}
+
 /** The testimonials that are wholly inside the carousel's window, from left to right: '1 of 6' … */
 function inView(page: Page): Promise<string[]> {
   return carousel(page).evaluate((section) => {
@@ -26,14 +34,14 @@ for (const [size, width, expected] of [
 ] as const) {
   test(`§9 Testimonials: cards per view ${expected.length} (${size})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openWithStoppedClock(page)
+    await openAtCarousel(page)
     await expect.poll(() => inView(page)).toEqual(expected)
   })
 }
 
 test('§4 Testimonials: the carousel auto-advances every 4 s (§9)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openWithStoppedClock(page)
+  await openAtCarousel(page)
   expect(await inView(page)).toEqual(['1 of 6'])
   // Up to the moment it starts to move, and on until it has come to rest.
   await page.clock.runFor(3_990)
@@ -46,7 +54,7 @@ test('§4 Testimonials: the carousel auto-advances every 4 s (§9)', async ({ pa
 
 test('§4 Testimonials: the carousel loops, both ways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openWithStoppedClock(page)
+  await openAtCarousel(page)
   const section = carousel(page)
   await section.getByRole('button', { name: 'Pause slides' }).click()
   await section.getByRole('button', { name: 'Previous testimonials' }).click()
@@ -63,7 +71,7 @@ test('§4 Testimonials: previous and next are disabled when they cannot scroll',
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openWithStoppedClock(page)
+  await openAtCarousel(page)
   const section = carousel(page)
   const arrows = section.getByRole('button', { name: /^(Previous|Next) testimonials$/ })
   await expect(arrows.first()).toBeEnabled()
@@ -79,7 +87,7 @@ test('§4 Testimonials: previous and next are disabled when they cannot scroll',
 
 test('§4 Testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openWithStoppedClock(page)
+  await openAtCarousel(page)
   await carousel(page).getByRole('button', { name: 'Pause slides' }).click()
   await page.mouse.move(5, 5)
   await page.clock.runFor(9_000)
@@ -89,4 +97,17 @@ test('§4 Testimonials: can be paused, and stand still under reduced motion', as
   await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
   await page.clock.runFor(9_000)
   expect(await inView(page)).toEqual(['1 of 6'])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§4 Testimonials: the row scrolls by itself, with all six', async ({ page }) => {
+    await page.goto('/')
+    await expect(carousel(page).getByRole('group')).toHaveCount(6)
+    await expect(carousel(page).locator('[aria-live]').locator('..')).toHaveCSS(
+      'overflow-x',
+      'auto',
+    )
+  })
 })
