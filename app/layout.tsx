@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorWords } from '@/components/layout/error-words'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { THEME_SCRIPT } from '@/components/layout/theme-script'
+import { HEAD_SCRIPT } from '@/components/layout/head-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
 import { DraftTools } from '@/components/preview/draft-tools'
 import { today } from '@/lib/content/today'
@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
         <a

@@ -73,3 +73,16 @@ test.describe('without script', () => {
     await expect(exit).toHaveAttribute('href', OUT)
   })
 })
+
+test('what is jumped to stops below the bar', async ({ page }) => {
+  await page.goto('/diseases/hiv-aids#key-populations-heading')
+  const heading = page.locator('#key-populations-heading')
+  await expect(heading).toBeInViewport()
+  const bar = page.locator('.quick-exit')
+  await expect
+    .poll(async () => {
+      const [stops, ends] = await Promise.all([heading.boundingBox(), bar.boundingBox()])
+      return (stops?.y ?? 0) - ((ends?.y ?? 0) + (ends?.height ?? 0))
+    })
+    .toBeGreaterThanOrEqual(0)
+})
