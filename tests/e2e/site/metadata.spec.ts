@@ -234,3 +234,13 @@ test('the manifest and its icons answer', async ({ page, request }) => {
   }
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
 })
+
+test('/favicon.ico answers: what a page without its own head (a failed one, a file) is marked with', async ({
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  const iconDirectory = [0, 0, 1, 0]
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual(iconDirectory)
+})
