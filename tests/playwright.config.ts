@@ -30,7 +30,8 @@ export default defineConfig({
     baseURL,
     actionTimeout: 20_000,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
-    trace: 'retain-on-failure',
+    // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
