@@ -27,11 +27,16 @@ export function DataTable({ table, marks, sourceLabel }: DataTableProps) {
           {table.header && table.header.length > 0 && (
             <thead>
               <tr className="bg-tint align-bottom">
-                {table.header.map((cell, index) => (
-                  <th key={index} scope="col" className="min-w-32 px-4 py-3 font-semibold">
-                    {cell}
-                  </th>
-                ))}
+                {table.header.map((cell, index) =>
+                  // The empty corner above row headings heads nothing, and must not be announced as if it did.
+                  cell?.trim() ? (
+                    <th key={index} scope="col" className="min-w-32 px-4 py-3 font-semibold">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={index} className="min-w-32" />
+                  ),
+                )}
               </tr>
             </thead>
           )}

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { createClient } from '@sanity/client'
 import { addManyPosts } from '../../bench/many-posts.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
 
 // Eight seeded ones and these: three full pages and one article on the fourth.
 const ADDED = 65
@@ -82,8 +82,7 @@ test('the pages’ links pass axe, are large enough, and fit a narrow screen', a
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(`${stack.url}/blog/page/2`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

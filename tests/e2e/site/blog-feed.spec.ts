@@ -5,7 +5,10 @@ test('the feed is well-formed and tells of each article, and the blog points to 
   request,
 }) => {
   await page.goto('/blog')
-  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+  const titles = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .allTextContents()
   await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
     'href',
     /\/blog\/rss\.xml$/,

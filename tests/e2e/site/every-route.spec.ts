@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
 import { routes } from './routes.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -14,10 +13,7 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      )
+      const found = await axeFindings(page)
       expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([])
     }
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
 
 const PATH = '/diseases/diabetes'
 const TERM = { word: 'insulin', meaning: /hormone made by the pancreas/ }
@@ -54,8 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await button(page).click()
       const card = page.locator('.glossary-card:popover-open')
       await expect(card).toBeInViewport({ ratio: 1 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
   })
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import { expect, test } from '../fixtures.ts'
+import { laidOut } from '../page-checks.ts'
 import { routes as pages } from './routes.ts'
 
 const routes = pages.filter((route) => !route.includes('?'))
@@ -74,8 +75,7 @@ for (const route of routes) {
     request,
   }) => {
     await page.goto(route)
-    // Until its first frame is painted, a page leaves out what lies far down.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await laidOut(page)
     const nodes = await jsonLdOf(await (await request.get(route)).text())
     if (route !== '/search') expect(nodes.length).toBeGreaterThan(0)
     const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').toLowerCase()
@@ -170,7 +170,7 @@ test('organization and site are told once, on the landing page', async ({ reques
 test('questions are marked up where they are shown, and nowhere else', async ({ page }) => {
   for (const route of ['/contact', '/resources', '/booking/1', '/blog', '/about', '/screening']) {
     await page.goto(route)
-    const shown = await page.locator('[aria-labelledby="questions-heading"] h3').allInnerTexts()
+    const shown = await page.locator('[aria-labelledby="questions-heading"] h3').allTextContents()
     const nodes = await jsonLdOf(await page.content())
     const told = nodes.filter((each) => typed([each], 'FAQPage'))
     expect(told).toHaveLength(shown.length > 0 ? 1 : 0)

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -13,10 +12,7 @@ async function violations(page: Page, part: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const result = await new AxeBuilder({ page }).include(part).withTags(WCAG).analyze()
-    for (const { id, nodes } of result.violations) {
-      found.push(`${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
+    for (const finding of await axeFindings(page, part)) found.push(`${colorScheme} ${finding}`)
   }
   return found
 }

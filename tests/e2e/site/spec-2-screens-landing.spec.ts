@@ -126,7 +126,7 @@ test.describe(() => {
     const carousel = page.getByRole('region', { name: 'What readers say' })
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
     await expect(carousel.getByRole('group')).toHaveCount(6)
-    const names = await carousel.getByRole('figure').locator('figcaption').allInnerTexts()
+    const names = await carousel.getByRole('figure').locator('figcaption').allTextContents()
     expect(new Set(names).size).toBe(6)
   })
 

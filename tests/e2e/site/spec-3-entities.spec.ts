@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { laidOut } from '../page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -87,6 +88,8 @@ test("§3 Blog article: title, excerpt, category, readTime (text such as '8 min 
   const categories = facts.map(([meta = '']) => meta.replace(/ ·.*/, ''))
   expect(new Set(categories).size).toBe(4)
   await cards.first().getByRole('link').first().click()
+  await page.waitForURL(/\/blog\/./)
+  await laidOut(page)
   const words = (await page.getByRole('main').innerText()).split(/\s+/)
   expect(words.length, 'the whole content').toBeGreaterThan(500)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { laidOut } from '../page-checks.ts'
 import { openWithStoppedClock } from './stopped-clock.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What readers say' })
@@ -8,6 +9,7 @@ const SETTLE_MS = 2_500
 /** Opens the page and goes to the carousel, which starts when it is near. */
 async function openAtCarousel(page: Page): Promise<void> {
   await openWithStoppedClock(page)
+  await laidOut(page)
   await carousel(page).scrollIntoViewIfNeeded()
   // Embla has taken the row over.
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('style', /translate3d/)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { laidOut } from '../page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -90,6 +91,7 @@ test('§9 Clinical values: fasting glucose 126 mg/dL and above, 2-hour OGTT 200 
   expect(tests.find((row) => row.startsWith('2-hour glucose'))).toMatch(
     /\| 140–199 mg\/dL \(7\.8–11\.0 mmol\/L\) \| 200 mg\/dL \(11\.1 mmol\/L\) or more$/,
   )
+  await laidOut(page)
   expect(await page.getByRole('main').innerText()).not.toMatch(/fasting[^.|]{0,60}140 mg\/dL/i)
 })
 

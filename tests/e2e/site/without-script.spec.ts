@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { laidOut } from '../page-checks.ts'
 import { routes } from './routes.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -8,6 +9,7 @@ for (const route of routes) {
     page,
   }) => {
     await page.goto(route)
+    await laidOut(page)
     const { hidden, words, dead } = await page.getByRole('main').evaluate((main: HTMLElement) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const unseen: string[] = []
@@ -53,6 +55,7 @@ test('without JavaScript: every blog article shows its whole text, and its links
   expect(paths).toHaveLength(8)
   for (const path of paths) {
     await page.goto(path)
+    await laidOut(page)
     const text = await page.getByRole('main').innerText()
     expect(text.split(/\s+/).length, path).toBeGreaterThan(500)
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
