@@ -15,9 +15,14 @@ import { printWeights } from './weights.ts'
 
 /**
  * `npm run bench`: every figure stands beside a baseline measured in the same run, and the ratio is what to
- * compare between machines. Runs on scratch data of its own. `npm run bench -- scale` runs one part.
+ * compare between machines. Runs on scratch data of its own. `npm run bench -- scale` runs one part,
+ * `npm run bench -- lighthouse /about` what a browser measures on one route.
  */
 const ROUTES = ['/', '/diseases/diabetes']
+
+const words = process.argv.slice(2)
+const asked = words.filter((word) => !word.startsWith('/'))
+const askedRoutes = words.filter((word) => word.startsWith('/'))
 
 /** A bare Node server that answers with these bytes: the ceiling for any page of that size. */
 async function serveBytes(body: Buffer): Promise<{ url: string; close: () => void }> {
@@ -71,7 +76,7 @@ async function onProduct(
   measure: (origin: string, paths: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const stack = await startStack({ dataDir })
-  await measure(`http://localhost:${stack.port}`, routes)
+  await measure(`http://localhost:${stack.port}`, askedRoutes.length > 0 ? askedRoutes : routes)
   await stack.stop()
 }
 
@@ -86,10 +91,14 @@ function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name)
 }
 
-const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !isPart(name))
+const unknownRoute = askedRoutes.find((route) => !routes.some((each) => each === route))
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+if (unknownRoute !== undefined) {
+  console.error(`There is no route "${unknownRoute}"; there are: ${routes.join(', ')}`)
   process.exit(2)
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-bench-'))
