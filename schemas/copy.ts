@@ -14,6 +14,8 @@ export interface Copy {
   /** Most copy must not be empty; true where the page can do without it. */
   optional?: boolean
   nonClinical?: boolean
+  /** What else a value must be: true, or the sentence shown to the editor. */
+  check?: (value: string | undefined) => true | string
 }
 
 function common({ name, title, description, initialValue, group, fieldset, nonClinical }: Copy) {
@@ -34,14 +36,15 @@ export function line(copy: Copy) {
     ...common(copy),
     type: 'string',
     validation: (rule) => {
-      const limited = rule.max(copy.max ?? 120)
+      const { check = () => true } = copy
+      const limited = rule.max(copy.max ?? 120).custom(check)
       return copy.optional ? limited : limited.required()
     },
   })
 }
 
 /** Several lines of plain text. At most 400 characters unless said otherwise. */
-export function paragraph(copy: Copy & { rows?: number }) {
+export function paragraph(copy: Omit<Copy, 'check'> & { rows?: number }) {
   return defineField({
     ...common(copy),
     type: 'text',
@@ -54,7 +57,7 @@ export function paragraph(copy: Copy & { rows?: number }) {
 }
 
 /** A link's target: a path on this site or an outside address. */
-export function href(copy: Omit<Copy, 'max'>) {
+export function href(copy: Omit<Copy, 'max' | 'check'>) {
   return defineField({
     ...common(copy),
     type: 'string',

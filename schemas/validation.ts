@@ -1,8 +1,8 @@
+import { isLinkAddress, isSitePath, isWebAddress } from './address.ts'
+
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const PATH = /^\/(?!\/)[^\s\\]*$|^#[a-z0-9-]+$/i
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** A part of an address: lower-case words joined by single dashes. */
 export function checkKebab(value: string | undefined): true | string {
@@ -12,31 +12,20 @@ export function checkKebab(value: string | undefined): true | string {
 
 /** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto or tel address. */
 export function checkHref(value: string | undefined): true | string {
-  if (!value) return true
-  if (PATH.test(value)) return true
-  const url = URL.parse(value)
-  if (url && SCHEMES.includes(url.protocol) && value.includes(':')) return true
+  if (!value || isLinkAddress(value)) return true
   return 'Start with "/" for a page of this site, or with https://, mailto: or tel:'
 }
 
 /** A path of this site alone: no other host, no fragment. */
 export function checkPath(value: string | undefined): true | string {
-  if (!value || (/^\/(?!\/)[^\s\\?#]*$/.test(value) && (value === '/' || !value.endsWith('/'))))
-    return true
+  if (!value) return true
+  if (isSitePath(value) && /^\/(?:[^?#]*[^?#/])?$/.test(value)) return true
   return 'Start with "/" and give a path of this site, for example "/blog/old-name"'
 }
 
-/** The public address of a cited publication. */
+/** A public address of the web: of a cited publication, or of the page that a quick exit opens. */
 export function checkWebAddress(value: string | undefined): true | string {
-  if (!value) return true
-  const url = URL.parse(value)
-  if (
-    url &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.hostname.includes('.')
-  ) {
-    return true
-  }
+  if (!value || (isWebAddress(value) && new URL(value).hostname.includes('.'))) return true
   return 'Give the full address, starting with https://'
 }
 

@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
+  // As in tsconfig.json.
+  resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/lake/**/*.test.ts'],
     environment: 'node',

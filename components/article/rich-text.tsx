@@ -52,14 +52,11 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
       }: {
         value?: Extract<MarkDef, { _type: 'link' }>
         children: React.ReactNode
-      }) =>
-        value?.href ? (
-          <SiteLink href={value.href} className="link">
-            {children}
-          </SiteLink>
-        ) : (
-          <>{children}</>
-        ),
+      }) => (
+        <SiteLink href={value?.href} className="link">
+          {children}
+        </SiteLink>
+      ),
       internalLink: ({
         value,
         children,
@@ -69,12 +66,10 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
       }) => {
         const href = value?.target && pathFor(value.target)
         // An unpublished target has no page: its words stay, without a dead link.
-        return href ? (
+        return (
           <SiteLink href={href} className="link">
             {children}
           </SiteLink>
-        ) : (
-          <>{children}</>
         )
       },
       glossaryMark: ({

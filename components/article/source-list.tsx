@@ -1,5 +1,7 @@
+import { SiteLink } from '@/components/ui/site-link'
 import { longDate } from '@/lib/content/dates'
 import type { NumberedSource } from '@/lib/content/citations'
+import { isLinkAddress } from '@/schemas/address'
 
 interface SourceListProps {
   heading: string
@@ -29,10 +31,10 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
             </span>
             <div>
               {source.authors && <span>{source.authors.replace(/\.$/, '')}. </span>}
-              {source.url ? (
-                <a href={source.url} className="link py-1 font-semibold">
+              {isLinkAddress(source.url) ? (
+                <SiteLink href={source.url} className="link py-1 font-semibold">
                   {source.title}
-                </a>
+                </SiteLink>
               ) : (
                 <cite className="font-semibold not-italic">{source.title}</cite>
               )}

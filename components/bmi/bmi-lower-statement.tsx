@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/ui/site-link'
 import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
 import type { BmiWords } from '@/lib/content/bmi'
 
@@ -21,13 +22,9 @@ export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLo
           <ul>
             {lowerSources.map(({ id, name, url }) => (
               <li key={id}>
-                {url ? (
-                  <a href={url} className="link inline-block py-0.5 wrap-anywhere">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <SiteLink href={url} className="link inline-block py-0.5 wrap-anywhere">
+                  {name}
+                </SiteLink>
               </li>
             ))}
           </ul>

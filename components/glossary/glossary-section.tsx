@@ -65,7 +65,7 @@ function EntryDetails({ entry, labels }: { entry: GlossaryEntry; labels: Glossar
       {sources.map((source) => (
         <p key={source._id}>
           {labels.sources}:{' '}
-          <SiteLink href={source.url ?? ''} className="link inline-block py-0.5 wrap-anywhere">
+          <SiteLink href={source.url} className="link inline-block py-0.5 wrap-anywhere">
             {source.title}
           </SiteLink>
           , {[source.publisher, source.year].filter(Boolean).join(', ')}

@@ -1,6 +1,7 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import type { SearchLabels } from '@/lib/content/search-labels'
 import type { HomePageData, SiteSettingsData } from '@/lib/content/types'
+import { isWebAddress } from '@/schemas/address'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {
@@ -12,7 +13,7 @@ interface SearchPanelProps {
 
 /** The landing page's search: popular words, our own pages while typing, the web on submit. */
 export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanelProps) {
-  if (!search || !engine?.engineUrl) return null
+  if (!search || !isWebAddress(engine?.engineUrl)) return null
   return (
     <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
       <div className="container-page grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[20rem_1fr] lg:py-14">

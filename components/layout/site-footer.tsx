@@ -1,9 +1,9 @@
 import { Logo } from '@/components/art/logo'
 import { ConsentChoice, type ServiceKeys } from '@/components/consent/consent-choice'
+import { SiteLink } from '@/components/ui/site-link'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/labels'
 import type { LinkItemData, SiteSettingsData } from '@/lib/content/types'
 import { NewsletterBox } from './newsletter-box'
-import { ScrollTopLink } from './scroll-top-link'
 import { SocialLinks } from './social-links'
 
 function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemData[] }) {
@@ -15,12 +15,12 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
           (link) =>
             link.href && (
               <li key={link._key ?? link.href}>
-                <ScrollTopLink
+                <SiteLink
                   href={link.href}
                   className="inline-block py-1.5 text-on-band underline decoration-transparent underline-offset-4 hover:decoration-current"
                 >
                   {link.label}
-                </ScrollTopLink>
+                </SiteLink>
               </li>
             ),
         )}

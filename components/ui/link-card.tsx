@@ -1,4 +1,5 @@
 import type { IconCardData } from '@/lib/content/page-types'
+import { isLinkAddress } from '@/schemas/address'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'
 import { SiteLink } from './site-link'
@@ -11,17 +12,18 @@ interface LinkCardProps {
 
 /** An icon, a title and a sentence; the link at its foot covers the card. */
 export function LinkCard({ card, soonLabel }: LinkCardProps) {
+  const leads = isLinkAddress(card.href)
   return (
     <div
       data-accent="teal"
       className={`group relative flex flex-col rounded-lg border border-line p-6 ${
-        card.href ? 'topic-card bg-surface' : 'bg-paper'
+        leads ? 'topic-card bg-surface' : 'bg-paper'
       }`}
     >
-      <ContentIcon name={card.icon} size={36} className={card.href ? 'text-coral' : 'text-muted'} />
+      <ContentIcon name={card.icon} size={36} className={leads ? 'text-coral' : 'text-muted'} />
       <h3 className="mt-4 text-h3">{card.title}</h3>
       <p className="mt-2 mb-5 text-muted">{card.text}</p>
-      {card.href ? (
+      {leads ? (
         <SiteLink
           href={card.href}
           className="stretched-link mt-auto inline-flex items-center gap-2 font-semibold text-brand wrap-anywhere"

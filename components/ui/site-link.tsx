@@ -1,14 +1,19 @@
-import type { Route } from 'next'
 import type { ComponentPropsWithoutRef } from 'react'
-import { IntentLink } from './intent-link'
+import { isLinkAddress } from '@/schemas/address'
 
-/** Addresses in content are checked where editors type them; a leading slash makes one a path of ours. */
-function isPath(href: string): href is Route {
-  return href.startsWith('/') && !href.startsWith('//')
-}
-
-/** A link to wherever the content says: client navigation inside the site, a plain anchor elsewhere. */
-export function SiteLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  if (isPath(href)) return <IntentLink href={href} {...rest} />
-  return <a href={href} {...rest} />
+/**
+ * A link to wherever the content says; without an address that a page may lead to, its words alone. It loads the page
+ * anew: Next's own links keep pages in the tab for half a minute at least, and would show one that was taken down.
+ */
+export function SiteLink({
+  href,
+  children,
+  ...rest
+}: Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { href: string | null | undefined }) {
+  if (!isLinkAddress(href)) return <>{children}</>
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../schemas/address'
 import { numberCitations } from './citations'
 import type { SectionData, SourceData } from './types'
 
@@ -20,6 +21,6 @@ function sourceJsonLd({ kind, title, authors, publisher, year, url }: SourceData
     author: authors ?? undefined,
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     datePublished: year === null ? undefined : String(year),
-    url: url ?? undefined,
+    url: isWebAddress(url) ? url : undefined,
   }
 }

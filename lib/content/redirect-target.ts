@@ -1,3 +1,4 @@
+import { isSitePath } from '../../schemas/address.ts'
 import { documentFor, pathFor, type PathSubject, type PathTarget } from '../paths.ts'
 
 /** A stored redirect as its query tells it; `page` is null when the page is not public. */
@@ -15,6 +16,7 @@ export async function redirectTarget(
   isPublic: (target: PathTarget) => Promise<boolean>,
 ): Promise<string | null> {
   if (redirect.page) return pathFor(redirect.page)
-  const target = redirect.path === null ? null : documentFor(redirect.path)
-  return target && (await isPublic(target)) ? redirect.path : null
+  const { path } = redirect
+  const target = isSitePath(path) ? documentFor(path) : null
+  return target && (await isPublic(target)) ? path : null
 }

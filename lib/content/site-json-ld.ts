@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../schemas/address'
 import { absoluteUrl } from './metadata'
 import type { SiteSettingsData } from './types'
 
@@ -32,7 +33,7 @@ export function publisherJsonLd(siteName: string | null) {
 export function organizationJsonLd(settings: SiteSettingsData) {
   const { siteName, description, contactEmail, postalAddress, footer } = settings
   const profiles = (footer?.socialLinks ?? []).flatMap(({ href }) =>
-    href && /^https?:\/\//.test(href) ? [href] : [],
+    isWebAddress(href) ? [href] : [],
   )
   return {
     '@context': 'https://schema.org',

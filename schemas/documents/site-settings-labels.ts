@@ -1,4 +1,5 @@
 import { label, labels } from '../copy.ts'
+import { checkWebAddress } from '../validation.ts'
 
 /** Short words of the interface that no single page owns. */
 export const interfaceLabels = [
@@ -167,12 +168,15 @@ export const interfaceLabels = [
     },
     [
       label('button', 'Button', 'Leave this site quickly', 'On the button.'),
-      label(
-        'url',
-        'Where it leads',
-        'https://www.weather.gov/',
-        'A harmless page of another site. It opens in place of ours.',
-      ),
+      {
+        ...label(
+          'url',
+          'Where it leads',
+          'https://www.weather.gov/',
+          'A harmless page of another site. It opens in place of ours.',
+        ),
+        check: checkWebAddress,
+      },
       label(
         'keys',
         'For keyboards',

@@ -59,7 +59,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
     from: 'lib/workflow/lake',
-    to: ['lib/workflow', 'lib/paths', 'lib/lake/policy', 'lib/lake/types', 'lib/lake/store/store'],
+    to: [
+      'lib/workflow',
+      'lib/paths',
+      'lib/lake/policy',
+      'lib/lake/types',
+      'lib/lake/store/store',
+      'schemas/address',
+    ],
   },
   { from: 'lib/workflow', to: ['lib/paths'] },
   { from: 'lib/bmi', to: [] },
@@ -67,7 +74,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/consent', to: [] },
   { from: 'lib/contact', to: [] },
   { from: 'lib/env.ts', to: [] },
-  { from: 'lib/content', to: ['lib/env', 'lib/paths'] },
+  // What may be an address is said once, beside the fields that hold one.
+  { from: 'lib/content', to: ['lib/env', 'lib/paths', 'schemas/address'] },
   { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
@@ -82,6 +90,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/consent',
       'lib/contact',
       'lib/search/result',
+      'schemas/address',
     ],
   },
   {
@@ -96,6 +105,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/contact',
       'lib/search',
       'lib/workflow',
+      'schemas/address',
     ],
   },
   { from: 'next.config.ts', to: ['lib/env', 'lib/security-headers'] },

@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { SiteLink } from '@/components/ui/site-link'
 import { notFound } from 'next/navigation'
 import { EmergencyNote } from '@/components/consult/emergency-note'
-import { ScrollTopLink } from '@/components/layout/scroll-top-link'
 import { ArrowRight } from '@/components/ui/glyphs'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { PageHeader } from '@/components/ui/page-header'
@@ -58,10 +57,10 @@ export default async function ConsultPage() {
               <p className="mt-3 text-lg text-on-band-muted">{page.getStarted.intro}</p>
             )}
           </div>
-          <ScrollTopLink href="/contact" className="button button-primary justify-self-start">
+          <SiteLink href="/contact" className="button button-primary justify-self-start">
             {page.getStartedLabel}
             <ArrowRight />
-          </ScrollTopLink>
+          </SiteLink>
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSitePath } from '../../../schemas/address.ts'
 import { decision, PolicyError, type DecisionCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
@@ -161,7 +162,9 @@ export const retire = decision({
   input: z.strictObject({
     documentId: pageId,
     /** A path of this site, e.g. `/diseases/obesity`. */
-    redirectTo: z.string().regex(/^\/(?!\/)[^\s?#]*$/, 'must be a path of this site'),
+    redirectTo: z
+      .string()
+      .refine((path) => isSitePath(path) && !/[?#]/.test(path), 'must be a path of this site'),
     reason: words(2000),
   }),
   run({ documentId, redirectTo, reason }, call) {

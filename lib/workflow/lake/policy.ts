@@ -7,6 +7,7 @@ import { reasonFor } from '../reasons.ts'
 import { readRecords, RECORD_TYPE } from '../records.ts'
 import { STEPS } from '../table.ts'
 import { approvalOf } from '../state.ts'
+import { refuseAddress } from './addresses.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
   approve,
@@ -50,7 +51,7 @@ export const reviewPolicy: Policy = {
     }
   },
   refuse(change, call) {
-    return refuseUnapproved(change, call) ?? refuseProfile(change, call)
+    return refuseAddress(change) ?? refuseUnapproved(change, call) ?? refuseProfile(change, call)
   },
 }
 

@@ -11,17 +11,13 @@ import { fetchBlogPage } from '@/lib/content/blog'
 import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog-labels'
 import { withFeedLink } from '@/lib/content/feed'
 import { fetchContent, fetchPublished } from '@/lib/content/fetch'
-import {
-  DEFAULT_ARTICLE_LABELS,
-  DEFAULT_INTERFACE_LABELS,
-  DEFAULT_QUICK_EXIT_LABELS,
-  labelsOver,
-} from '@/lib/content/labels'
+import { DEFAULT_ARTICLE_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { movedOrMissing } from '@/lib/content/moved-or-missing'
 import { reviewIsOverdue } from '@/lib/content/overdue'
 import { postJsonLd, type PostData } from '@/lib/content/post'
 import { newestPostSlugsQuery, postQuery } from '@/lib/content/queries/blog'
+import { quickExitLabels } from '@/lib/content/quick-exit'
 import { minutesOf } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { adService } from '@/lib/env'
@@ -88,9 +84,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   return (
     <>
       <JsonLd data={postJsonLd(post, path, settings.siteName)} />
-      {post.quickExit && (
-        <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
-      )}
+      {post.quickExit && <QuickExit labels={quickExitLabels(settings.quickExit)} />}
       <article>
         <ArticleHeader
           crumbs={crumbs}

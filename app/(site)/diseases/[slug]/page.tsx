@@ -10,16 +10,12 @@ import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { articleJsonLd } from '@/lib/content/article-json-ld'
 import { fetchContent, fetchPublished } from '@/lib/content/fetch'
-import {
-  DEFAULT_ARTICLE_LABELS,
-  DEFAULT_INTERFACE_LABELS,
-  DEFAULT_QUICK_EXIT_LABELS,
-  labelsOver,
-} from '@/lib/content/labels'
+import { DEFAULT_ARTICLE_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { pageMetadata } from '@/lib/content/metadata'
 import { movedOrMissing } from '@/lib/content/moved-or-missing'
 import { reviewIsOverdue } from '@/lib/content/overdue'
 import { articleQuery, articleSlugsQuery } from '@/lib/content/queries/article'
+import { quickExitLabels } from '@/lib/content/quick-exit'
 import { readingMinutes } from '@/lib/content/reading-time'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { adService } from '@/lib/env'
@@ -81,9 +77,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   return (
     <>
       <JsonLd data={articleJsonLd(article, { path, siteName: settings.siteName })} />
-      {article.quickExit && (
-        <QuickExit labels={labelsOver(DEFAULT_QUICK_EXIT_LABELS, settings.quickExit)} />
-      )}
+      {article.quickExit && <QuickExit labels={quickExitLabels(settings.quickExit)} />}
       <article>
         <ArticleHeader
           crumbs={crumbs}

@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers'
-import { sitePathOf } from '@/lib/content/preview-path'
+import { sitePathOf } from '@/schemas/address'
 
 /** Leaves draft mode, back to the page that was being looked at. Harmless to whoever is not in it. */
 export async function POST(request: Request): Promise<Response> {

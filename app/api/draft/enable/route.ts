@@ -1,6 +1,6 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { isLakeAway } from '@/lib/content/is-lake-away'
-import { sitePathOf } from '@/lib/content/preview-path'
+import { sitePathOf } from '@/schemas/address'
 import { previewClient } from '@/lib/content/preview-client'
 
 const PATH = 'sanity-preview-pathname'

@@ -1,0 +1,53 @@
+import { addressRule, isHarmless } from '../../../schemas/address.ts'
+import type { Refusal } from '../../lake/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+
+/** What an editor is still typing; a version that readers see is written by publishing it. */
+const IN_PROGRESS = /^(?:drafts|versions)\./
+
+interface Found {
+  /** Where it stands, for example `sections[2].body[0].markDefs[0].href`. */
+  path: string
+  value: string
+}
+
+/**
+ * Refuses a write that adds an address which no page may lead to. In a draft only what a browser could run or open
+ * by another scheme: half an address is saved with each key press. What stands there already does not keep the rest
+ * of a document from being mended.
+ */
+export function refuseAddress({ documentId, before, after }: PendingChange): Refusal | null {
+  if (!after) return null
+  const inProgress = IN_PROGRESS.test(documentId)
+  const known = new Set(before ? badAddresses(before, inProgress).map(({ value }) => value) : [])
+  const added = badAddresses(after, inProgress).find(({ value }) => !known.has(value))
+  if (!added) return null
+  return {
+    code: 'address',
+    reason: `“${added.path}” holds no address that a page may lead to. Give a path of this site, or an address that starts with https://, http://, mailto: or tel:.`,
+  }
+}
+
+function badAddresses(document: SanityDocument, inProgress: boolean): Found[] {
+  const bad: Found[] = []
+  const waiting: { path: string; field: string; value: unknown }[] = [
+    { path: '', field: '', value: document },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, field, value } = next
+    if (Array.isArray(value)) {
+      // A list in the place of an address becomes one where it is written out.
+      value.forEach((item, index) =>
+        waiting.push({ path: `${path}[${index}]`, field, value: item }),
+      )
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value))
+        waiting.push({ path: path ? `${path}.${name}` : name, field: name, value: inner })
+    } else if (typeof value === 'string' && value !== '') {
+      const allows = addressRule(document._type, field)
+      if (allows && !(inProgress ? isHarmless(value) : allows(value))) bad.push({ path, value })
+    }
+  }
+  return bad
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.lake.close())
+
+const SCRIPTS = [
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://clearwell.example/x',
+]
+/** Harmless while they are typed; no address of a published document. */
+const HALF = [
+  '//evil.example',
+  '/\\evil.example',
+  'evil',
+  'https:evil.example',
+  'https://who.int@evil.example',
+]
+
+const settings = (url: unknown) => ({
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  quickExit: { url },
+})
+const refusal = {
+  statusCode: 403,
+  message: expect.stringContaining('“quickExit.url” holds no address'),
+}
+
+describe('an address that no page may lead to is refused at', () => {
+  it.each(SCRIPTS)('mutate, in a public document and in a draft: %j', async (url) => {
+    const administrator = office.as('administrator')
+    await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
+    await expect(
+      administrator.createOrReplace({ ...settings(url), _id: 'drafts.siteSettings' }),
+    ).rejects.toMatchObject(refusal)
+    expect(office.stored('siteSettings')).toBeNull()
+  })
+
+  it.each(HALF)('mutate, in a public document: %j', async (url) => {
+    await expect(office.as('editor').createOrReplace(settings(url))).rejects.toMatchObject(refusal)
+  })
+
+  it('a patch', async () => {
+    const editor = office.as('editor')
+    await editor.createOrReplace(settings('https://www.weather.gov/'))
+    await expect(
+      editor.patch('siteSettings').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
+    ).rejects.toMatchObject(refusal)
+    expect(office.stored('siteSettings')).toMatchObject({
+      quickExit: { url: 'https://www.weather.gov/' },
+    })
+    await editor.delete('siteSettings')
+  })
+
+  it('an edit, where the draft is half typed, and at its publish', async () => {
+    const editor = office.as('editor')
+    const edit = (url: string) =>
+      editor.action({
+        actionType: 'sanity.action.document.edit',
+        publishedId: 'siteSettings',
+        draftId: 'drafts.siteSettings',
+        patch: { set: { 'quickExit.url': url } },
+      })
+    await editor.create({ ...settings(''), _id: 'drafts.siteSettings' })
+    for (const typed of ['h', 'https:', 'https://', 'https://w', ...HALF]) await edit(typed)
+    await expect(edit('javascript:')).rejects.toMatchObject(refusal)
+    const publish = () =>
+      editor.action({
+        actionType: 'sanity.action.document.publish',
+        publishedId: 'siteSettings',
+        draftId: 'drafts.siteSettings',
+      })
+    await edit('//evil.example')
+    await expect(publish()).rejects.toMatchObject(refusal)
+    await edit('https://www.weather.gov/')
+    await publish()
+    expect(office.stored('siteSettings')).toMatchObject({
+      quickExit: { url: 'https://www.weather.gov/' },
+    })
+    await editor.delete('siteSettings')
+  })
+
+  it('an import at the shell', () => {
+    const { store } = office.lake.lake.context
+    expect(() =>
+      store.write(
+        { author: 'import', channel: 'import' },
+        (tx) => void tx.put(settings(SCRIPTS[0])),
+      ),
+    ).toThrow('“quickExit.url” holds no address')
+  })
+
+  it('a link in running text, named by its path', async () => {
+    const link = { _type: 'link', _key: 'l', href: 'javascript:alert(1)' }
+    const body = [{ _type: 'block', _key: 'b', markDefs: [link], children: [] }]
+    await expect(office.writeDraft({ sections: [{ _key: 's', body }] })).rejects.toThrow(
+      '“sections[0].body[0].markDefs[0].href”',
+    )
+    expect(office.stored(DRAFT)).toBeNull()
+    expect(office.stored(ARTICLE)).toBeNull()
+  })
+
+  it('a list in the place of an address', async () => {
+    await expect(
+      office.as('editor').createOrReplace(settings(['javascript:alert(1)'])),
+    ).rejects.toThrow('“quickExit.url[0]” holds no address')
+    await expect(
+      office.as('editor').createOrReplace(settings([[{ href: ['data:,x'] }]])),
+    ).rejects.toThrow('holds no address')
+  })
+
+  it('a redirect that leaves the site', async () => {
+    const redirect = { _type: 'redirect', from: '/old' }
+    for (const path of [
+      'https://evil.example/',
+      '//evil.example',
+      '/.//evil.example',
+      'mailto:a@b.org',
+    ])
+      await expect(office.as('editor').create({ ...redirect, path })).rejects.toThrow(
+        '“path” holds',
+      )
+    await expect(
+      office.as('editor').create({ ...redirect, from: 'https://evil.example/', path: '/contact' }),
+    ).rejects.toThrow('“from” holds')
+    await office.as('editor').create({ ...redirect, path: '/contact' })
+  })
+
+  it('any disguise of a scheme', async () => {
+    const piece = fc.constantFrom('\t', '\n', '\r', ' ', '\u0001', '')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('javascript', 'JAVASCRIPT', 'data', 'vbscript'),
+        fc.array(piece, { minLength: 16, maxLength: 16 }),
+        async (scheme, between) => {
+          const disguised = [...`${scheme}:`].map(
+            (letter, at) => `${at === 0 ? '' : between[at]}${letter}`,
+          )
+          const url = `${disguised.join('')}alert(1)`
+          const parsed = URL.parse(url, 'https://clearwell.example')
+          fc.pre(parsed !== null && parsed.protocol !== 'https:')
+          await expect(
+            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.siteSettings' }),
+          ).rejects.toMatchObject(refusal)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('what may stand', () => {
+  it('paths, fragments and addresses of the web, mail and telephone', async () => {
+    for (const url of [
+      '/contact',
+      '#top',
+      'https://www.who.int/a?b=c',
+      'mailto:a@b.org',
+      'tel:988',
+      '',
+    ])
+      await office.as('editor').createOrReplace(settings(url))
+  })
+
+  it('the same words in a field that is no address', async () => {
+    await office
+      .as('editor')
+      .create({ _type: 'faq', question: 'What does javascript: do?', path: 'x:y' })
+  })
+
+  it('what a store of before the rule holds, while its documents are mended one by one', async () => {
+    const editor = office.as('editor')
+    await editor.createOrReplace(settings('https://before.example/'))
+    office.lake.lake.context.store.db.exec(
+      `UPDATE documents SET json = replace(json, 'https://before.example/', 'javascript:old')`,
+    )
+    await editor.patch('siteSettings').set({ siteName: 'Clearwell' }).commit()
+    await expect(
+      editor.patch('siteSettings').set({ 'quickExit.url': 'javascript:new' }).commit(),
+    ).rejects.toMatchObject(refusal)
+    await editor.patch('siteSettings').set({ 'quickExit.url': '/contact' }).commit()
+    await expect(
+      editor.patch('siteSettings').set({ 'quickExit.url': 'javascript:old' }).commit(),
+    ).rejects.toMatchObject(refusal)
+  })
+})

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { createSchema, type SchemaType } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import {
+  addressRule,
+  isHarmless,
+  isLinkAddress,
+  isSitePath,
+  isWebAddress,
+  sitePathOf,
+} from '../../schemas/address.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+
+const SITES = ['http://clearwell.example/blog/a', 'https://clearwell.example/blog/a']
+
+/** Text out of the pieces with which addresses are disguised. */
+const disguised = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          'javascript',
+          'JaVaScRiPt',
+          'data',
+          'vbscript',
+          'blob',
+          'file',
+          'https',
+          'http',
+          'mailto',
+          'tel',
+        ],
+        ...[':', '/', '//', '\\', '.', '..', '?', '#', '@', '%', '%2f', '%5c', '%00', '%09', '%0a'],
+        ...[
+          '\t',
+          '\n',
+          '\r',
+          ' ',
+          '\u0000',
+          '\u00a0',
+          '\u200b',
+          '\u202e',
+          '\ufeff',
+          '\u2028',
+          '／',
+          '：',
+        ],
+        ...[
+          'evil.example',
+          'alert(1)',
+          'text/html,x',
+          'user:pass',
+          '[::1]',
+          'contact',
+          '&#58;',
+          '&colon;',
+        ],
+      ),
+      fc.string({ maxLength: 4 }),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(''))
+const anything = fc.oneof(disguised, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }))
+const many = { numRuns: 20_000 }
+
+describe('an address', () => {
+  it('that is allowed leads a browser to http, https, mailto or tel, from a page and by itself', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        if (!isLinkAddress(value)) return
+        for (const site of SITES)
+          expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(new URL(value, site).protocol)
+      }),
+      many,
+    )
+  })
+
+  it('that is a path stays on this site, also when what it resolves to is followed once more', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          disguised.map((text) => `/${text}`),
+        ),
+        (value) => {
+          if (!isSitePath(value)) return
+          for (const site of SITES) {
+            const { origin } = new URL(site)
+            const once = new URL(value, site)
+            expect(once.origin).toBe(origin)
+            expect(new URL(once.pathname, site).origin).toBe(origin)
+          }
+        },
+      ),
+      many,
+    )
+  })
+
+  it('of the web leads to the same place from every page, and names nobody', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        if (!isWebAddress(value)) return
+        const seen = new Set([undefined, ...SITES].map((site) => new URL(value, site).href))
+        expect(seen.size).toBe(1)
+        expect(value.slice(0, 8)).not.toMatch(/[\s\\]/)
+        expect(new URL(value).username + new URL(value).password).toBe('')
+      }),
+      many,
+    )
+  })
+
+  it('that is allowed is harmless, and so is nothing that runs', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        if (isLinkAddress(value)) expect(isHarmless(value)).toBe(true)
+        if (!isHarmless(value)) return
+        for (const site of SITES)
+          if (URL.canParse(value, site))
+            expect(new URL(value, site).protocol).toMatch(/^(?:https?|mailto|tel):$/)
+      }),
+      many,
+    )
+  })
+
+  it.each([
+    '/',
+    '/contact',
+    '/blog/a?q=1#b',
+    '#top',
+    'https://www.who.int/x',
+    'HTTPS://www.who.int',
+  ])('%s is one', (value) => expect(isLinkAddress(value)).toBe(true))
+  it.each(['mailto:a@b.org', 'tel:988', 'http://[::1]/', 'https://example.org/%20(a)_b'])(
+    '%s is one',
+    (value) => expect(isLinkAddress(value)).toBe(true),
+  )
+
+  it.each([
+    ...[
+      'javascript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+    ],
+    ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'javascript\u00ad:alert(1)'],
+    ...[
+      'data:text/html,<script>',
+      'vbscript:x',
+      'blob:https://a/b',
+      'file:///etc/passwd',
+      'about:blank',
+    ],
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/.//evil.example',
+    ],
+    ...['/a/..//evil.example', '/%2e//evil.example', 'https:evil.example', 'https:/evil.example'],
+    ...[
+      'https:\\\\evil.example',
+      'https:///evil.example',
+      'https://who.int@evil.example',
+      'https://',
+    ],
+    ...['', ' ', '/a b', '/a\u202eb', 'contact', 'mailto:', 'tel:', '#', '#a b', ,],
+  ])('%j is none', (value) => expect(isLinkAddress(value)).toBe(false))
+
+  it.each([undefined, null, 1, {}, [['javascript:alert(1)']], [['/contact']]])(
+    '%j is none',
+    (value) => expect(isLinkAddress(value)).toBe(false),
+  )
+
+  it.each([
+    'h',
+    'https',
+    'https:',
+    'https:/',
+    'https://',
+    'mailto',
+    '/',
+    '//evil.example',
+    'who.int',
+  ])('%j may be typed on the way to one', (value) => expect(isHarmless(value)).toBe(true))
+
+  it('a path of more than 2048 characters is none', () =>
+    expect(isLinkAddress(`/${'a'.repeat(2048)}`)).toBe(false))
+
+  it('a path keeps its query and fragment', () => {
+    expect(sitePathOf('/a/../b?c=1#d')).toBe('/b?c=1#d')
+    expect(sitePathOf('b')).toBeNull()
+  })
+})
+
+describe('the fields that hold addresses', () => {
+  const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+  const NAMED = /(?:href|ur[il]|link|path|redirect|target|src|engine|from|goto|website|homepage)$/i
+  /** Named like an address, and none. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    'bmiPage.formLabels.copyLink': 'the words of a button',
+  }
+
+  function* fieldsOf(
+    type: SchemaType,
+    owner: string,
+  ): Iterable<{ owner: string; name: string; type: SchemaType }> {
+    if (type.jsonType === 'object')
+      for (const field of type.fields) {
+        yield { owner, name: field.name, type: field.type }
+        // Fields of named types are visited under those types.
+        if (['object', 'array'].includes(field.type.name))
+          yield* fieldsOf(field.type, `${owner}.${field.name}`)
+      }
+    if (type.jsonType === 'array')
+      for (const member of type.of) yield* fieldsOf(member, `${owner}[]`)
+  }
+
+  const all = schemaTypes.flatMap(({ name }) => {
+    const type = schema.get(name)
+    return type ? [...fieldsOf(type, name)].map((field) => ({ ...field, document: name })) : []
+  })
+
+  it('each is under the rule: by its type, its name, or the words that it starts with', () => {
+    const addresses = all.filter(
+      ({ name, type }) =>
+        type.name === 'url' ||
+        (type.jsonType === 'string' &&
+          (NAMED.test(name) ||
+            (typeof type.initialValue === 'string' &&
+              /^(?:\/|https?:|mailto:|tel:)/.test(type.initialValue)))),
+    )
+    expect(addresses.length).toBeGreaterThan(6)
+    const free = addresses
+      .filter(({ document, name }) => addressRule(document, name) === null)
+      .map(({ owner, name }) => `${owner}.${name}`)
+    expect(free.filter((place) => !Object.hasOwn(OTHERS, place))).toEqual([])
+  })
+
+  it('no other field bears one of their names', () => {
+    const misnamed = all.filter(
+      ({ document, name, type }) =>
+        addressRule(document, name) !== null && type.jsonType !== 'string',
+    )
+    expect(misnamed.map(({ owner, name }) => `${owner}.${name}`)).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { glob } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { RichText } from '../../components/article/rich-text.tsx'
+import { SourceList } from '../../components/article/source-list.tsx'
+import { LinkCard } from '../../components/ui/link-card.tsx'
+import { SiteLink } from '../../components/ui/site-link.tsx'
+import { numberCitations } from '../../lib/content/citations.ts'
+import { citationsJsonLd } from '../../lib/content/citation-json-ld.ts'
+import { imageSource } from '../../lib/content/image.ts'
+import { DEFAULT_ARTICLE_LABELS, DEFAULT_QUICK_EXIT_LABELS } from '../../lib/content/labels.ts'
+import { quickExitLabels } from '../../lib/content/quick-exit.ts'
+import type { RichTextBlock, SourceData } from '../../lib/content/types.ts'
+
+const UNSAFE = [
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+]
+
+/** As a store may hold it that was filled by other means: no type is to be trusted. */
+function stored<Content>(content: Content, value: unknown): Content {
+  return JSON.parse(JSON.stringify(content).replaceAll('"ADDRESS"', JSON.stringify(value)))
+}
+
+const paragraph = (source?: SourceData): RichTextBlock => ({
+  _type: 'block',
+  _key: 'b',
+  markDefs: [{ _type: 'link', _key: 'l', href: 'ADDRESS' }],
+  children: source
+    ? [{ _type: 'citation', _key: 'c', sources: [source] }]
+    : [{ _type: 'span', _key: 's', text: 'Words', marks: ['l'] }],
+})
+const source: SourceData = {
+  _id: 'source-a',
+  title: 'Words',
+  authors: null,
+  publisher: null,
+  year: 2025,
+  url: 'ADDRESS',
+  kind: null,
+  accessedAt: null,
+  note: null,
+}
+const card = { _key: 'c', icon: null, title: 'Words', text: null, href: 'ADDRESS', linkLabel: null }
+
+const drawings: readonly [string, (value: unknown) => string][] = [
+  [
+    'a link',
+    (value) =>
+      renderToStaticMarkup(<SiteLink {...stored({ href: 'ADDRESS' }, value)}>Words</SiteLink>),
+  ],
+  [
+    'a link in running text',
+    (value) =>
+      renderToStaticMarkup(
+        <RichText
+          value={stored([paragraph()], value)}
+          labels={DEFAULT_ARTICLE_LABELS}
+          citations={numberCitations([])}
+        />,
+      ),
+  ],
+  [
+    'a cited source',
+    (value) => {
+      const { sources } = numberCitations([{ body: [paragraph(stored(source, value))] }])
+      return renderToStaticMarkup(
+        <SourceList
+          heading="Sources"
+          accessedLabel="Read"
+          sources={sources.map((each) => ({ ...each, markIds: [] }))}
+        />,
+      )
+    },
+  ],
+  ['a card', (value) => renderToStaticMarkup(<LinkCard card={stored(card, value)} />)],
+]
+
+describe.each(drawings)('%s', (_name, draw) => {
+  it('leads where a safe address says', () => {
+    for (const href of ['/contact', 'https://www.who.int/', 'mailto:a@b.org', 'tel:988'])
+      expect(draw(href)).toContain(`<a href="${href}"`)
+  })
+
+  it.each([...UNSAFE, '', null, ['javascript:alert(1)'], { a: 1 }].map((value) => [value]))(
+    'is its words alone with %j',
+    (value) => {
+      const html = draw(value)
+      expect(html).toContain('Words')
+      expect(html).not.toContain('href')
+      expect(html).not.toContain('alert')
+    },
+  )
+})
+
+describe('the quick exit', () => {
+  it.each(
+    [...UNSAFE, '/contact', 'mailto:a@b.org', '', ['https://a.example'], null].map((url) => [url]),
+  )('leads to another site whatever the settings say: %j', (url) =>
+    expect(quickExitLabels({ url }).url).toBe(DEFAULT_QUICK_EXIT_LABELS.url),
+  )
+  it('leads where the settings say', () =>
+    expect(quickExitLabels({ url: 'https://www.bbc.com/weather' }).url).toBe(
+      'https://www.bbc.com/weather',
+    ))
+})
+
+it.each(UNSAFE)('structured data names no such address: %j', (url) => {
+  expect(citationsJsonLd([{ body: [paragraph({ ...source, url })] }])).toMatchObject([
+    { url: undefined },
+  ])
+})
+
+it('a picture’s placeholder is a picture that came with the page', () => {
+  const picture = (lqip: string) => ({
+    ...{ alt: null, decorative: true, credit: null, hotspot: null, crop: null },
+    asset: { _id: 'image-abc-10x10-png', url: null, lqip, width: 10, height: 10 },
+  })
+  const inline = 'data:image/png;base64,iVBORw0KGgo='
+  expect(imageSource(picture(inline))?.lqip).toBe(inline)
+  for (const other of [
+    'https://evil.example/x.png',
+    `${inline}"),url("https://evil.example`,
+    'data:image/svg+xml,x',
+  ])
+    expect(imageSource(picture(other))?.lqip).toBeUndefined()
+})
+
+it('every address that content holds passes through the one link', async () => {
+  const root = join(import.meta.dirname, '../..')
+  /** Made by our code, or judged before it comes here. */
+  const KNOWN = [
+    /^`(?:#|mailto:|\/[a-z])/,
+    /^href\((?:page|to)\b/,
+    /^question \? `\/search\?/,
+    /^telephoneLink\(/,
+    /^feedPath$/,
+  ]
+  const judged = ['components/ui/site-link.tsx', 'components/article/quick-exit.tsx']
+  const stray: string[] = []
+  for (const file of await glob(['{app,components}/**/*.tsx'], { cwd: root })) {
+    const text = await readFile(join(root, file), 'utf8')
+    for (const [, expression = ''] of text.matchAll(
+      /<(?:a|area|form|Link|iframe)\s[^>]*?(?:href|action|src)=\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+    ))
+      if (!judged.includes(file) && !KNOWN.some((known) => known.test(expression.trim())))
+        stray.push(`${file}: ${expression}`)
+  }
+  expect(stray).toEqual([])
+})
