@@ -1,3 +1,4 @@
+import { env } from './env.ts'
 import { grant } from './lake/access/roles.ts'
 import type { LakeConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
@@ -98,6 +99,11 @@ const config: LakeConfig = {
   allowedOrigins: [],
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
+  ephemeral: [
+    { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
+    // Each opens drafts for an hour, and a preview ends after twelve.
+    { type: 'sanity.previewUrlSecret', keepDays: 1 },
+  ],
 }
 
 export default config

@@ -34,6 +34,12 @@ export interface StartOptions {
   siteUrl?: string
 }
 
+/** Documents of this type are kept for so many days from their creation, then erased with their history. */
+export interface EphemeralType {
+  type: string
+  keepDays: number
+}
+
 export interface LakeConfig {
   /** The product's name, shown on the login page. */
   title: string
@@ -53,6 +59,10 @@ export interface LakeConfig {
   seed?: () => Promise<Seed>
   /** What the lake holds every write against, whatever the caller's grants. */
   policy?: Policy
+  /**
+   * What is kept for a time only. Deleting such a document erases it; exports leave these out unless asked.
+   */
+  ephemeral?: readonly EphemeralType[]
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
@@ -110,6 +120,9 @@ const config = z.object({
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
   policy: z
     .custom<Policy>((value) => policyShape.safeParse(value).success, 'is not a policy')
+    .optional(),
+  ephemeral: z
+    .array(z.object({ type: z.string().min(1), keepDays: z.number().int().min(1).max(36_500) }))
     .optional(),
 })
 

@@ -11,7 +11,9 @@ import { policyCheck } from './operations/policy/check.ts'
 import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
 import { createQueryService } from './operations/query/service.ts'
-import { openStore } from './store/store.ts'
+import { noteErasures } from './operations/retention/note-erasures.ts'
+import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
+import { openStore, type BeforeCommit } from './store/store.ts'
 
 export type { LakeContext, LakeEnv, LakeHono, LakeRequest, LakeVariables } from './http/context.ts'
 
@@ -25,6 +27,7 @@ export interface LakeOptions {
   streamCheckMs?: number
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
+  retention?: RetentionOptions
 }
 
 export interface Lake {
@@ -39,13 +42,17 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const { dataDir, config, log = (line: string) => console.error(line) } = options
   const { projectId, dataset } = config
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const checks: BeforeCommit[] = []
   const store = openStore(dataDir, {
-    beforeCommit: policyCheck(config.policy),
+    beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     onListenerError: (error) =>
       log(
         `A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       ),
   })
+  const judge = policyCheck(config.policy)
+  if (judge) checks.push(judge)
+  checks.push(noteErasures(config.ephemeral ?? [], store))
   try {
     const access = await openAccess({
       db: store.db,
@@ -94,11 +101,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     }
     const app = createApp(context, endpointGroups)
     const scheduler = startScheduler(context)
+    const retention = startRetention(context, options.retention)
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),
       context,
       close: async () => {
         scheduler.close()
+        retention.close()
         live.close()
         listeners.close()
         await webhooks.close()

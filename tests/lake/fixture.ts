@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import { createLake, type Lake } from '../../lib/lake/lake.ts'
+import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { listen } from '../../lib/lake/server.ts'
 
 export type TestRole =
@@ -40,6 +41,7 @@ export interface TestLakeOptions {
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
   streamCheckMs?: number
+  retention?: RetentionOptions
 }
 
 // Real hashing costs a third of a second each; what is tested does not depend on it.
@@ -64,6 +66,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       startOptions: options.startOptions,
       streamCheckMs: options.streamCheckMs,
       passwordCost: PASSWORD_COST,
+      retention: options.retention,
       log: (line) => logged.push(line),
     })
     return { lake, server: await listen(lake, { port: 0 }) }

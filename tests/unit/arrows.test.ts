@@ -51,7 +51,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake/http', to: ['lib/lake'] },
   // The lake stands alone: it knows nothing of the site, its schemas or its environment.
   { from: 'lib/lake', to: ['lib/lake'] },
-  { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed', 'lib/workflow'] },
+  { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed', 'lib/workflow', 'lib/env'] },
   { from: 'lib/seed', to: [] },
   { from: 'lib/runtime', to: ['lib/env', 'lib/security-headers'] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },

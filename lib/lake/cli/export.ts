@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { LakeConfig } from '../config.ts'
 import { BUILT_IN_ROLES } from '../access/roles.ts'
-import { exportDataset } from '../operations/transfer/export.ts'
+import { exportDataset, exportedDocuments } from '../operations/transfer/export.ts'
 import { openStore } from '../store/store.ts'
 import type { SanityDocument } from '../types.ts'
 import { commonOptions, parseOptions, readCommon } from './options.ts'
@@ -15,11 +15,16 @@ export const help = `lake export – write all content, drafts and assets too, t
 
 The file is what Sanity's own tools write and read. The lake may be running.
 
-  --out FILE   the .tar.gz to write (DATASET.tar.gz)
+  --out FILE        the .tar.gz to write (DATASET.tar.gz); only you may read it
+  --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
 
   lake export --out backup.tar.gz --data .data/lake`
 
-const options = { ...commonOptions, out: { type: 'string' } } as const
+const options = {
+  ...commonOptions,
+  out: { type: 'string' },
+  'with-messages': { type: 'boolean', default: false },
+} as const
 const madeToken = z.object({ token: z.object({ id: z.string() }), secret: z.string() })
 const line = z.looseObject({
   _id: z.string(),
@@ -36,9 +41,10 @@ export async function run(argv: readonly string[]): Promise<void> {
   const out = values.out ?? `${dataset}.tar.gz`
   if (existsSync(out)) throw new Error(`${out} exists; choose another name with --out`)
   const assetsDir = join(target.dataDir, 'assets')
+  const withMessages = values['with-messages']
   const url = await runningLake(target.dataDir)
   if (url) {
-    await throughLake(url, target, async (documents) =>
+    await throughLake(url, { ...target, withMessages }, async (documents) =>
       report(out, await exportDataset({ documents, assetsDir, out, dataset })),
     )
     return
@@ -47,7 +53,8 @@ export async function run(argv: readonly string[]): Promise<void> {
     throw new Error(`There is no lake in ${target.dataDir}`)
   const store = openStore(target.dataDir)
   try {
-    report(out, await exportDataset({ documents: store.all(), assetsDir, out, dataset }))
+    const documents = exportedDocuments(store.all(), target.config, { withMessages })
+    report(out, await exportDataset({ documents, assetsDir, out, dataset }))
   } finally {
     store.close()
   }
@@ -60,7 +67,7 @@ function report(out: string, done: { documents: number; assets: number }): void 
 /** Reads from the running lake, which alone may have the store open, with a token that is revoked at the end. */
 async function throughLake(
   url: string,
-  target: { dataDir: string; config: LakeConfig },
+  target: { dataDir: string; config: LakeConfig; withMessages: boolean },
   work: (documents: AsyncIterable<SanityDocument>) => Promise<void>,
 ): Promise<void> {
   const role = (target.config.roles ?? BUILT_IN_ROLES).find((each) => each.manage)
@@ -71,7 +78,8 @@ async function throughLake(
     }),
   )
   try {
-    const response = await fetch(`${url}/vX/data/export/${target.config.dataset}`, {
+    const query = target.withMessages ? '?messages=true' : ''
+    const response = await fetch(`${url}/vX/data/export/${target.config.dataset}${query}`, {
       headers: { authorization: `Bearer ${made.secret}` },
     })
     if (!response.ok || !response.body) throw new Error(`The lake answered ${response.status}`)

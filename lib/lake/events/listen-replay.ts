@@ -7,15 +7,15 @@ const MAX_CHANGES = 500
 
 /**
  * The transactions after the event with this id (`<transaction>#<document>`), from the record; null when
- * the transaction is not known or too much has happened since. The event's own transaction comes first and
- * whole, as only its later documents may have been missed.
+ * the transaction is not known, too much has happened since, or something was erased, of which no record
+ * tells. The event's own transaction comes first and whole, as only its later documents may have been missed.
  */
 export function replay(store: Store, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = ''] = lastEventId.split('#')
   const seq = store.history.seqOf(transactionId)
   if (seq === null) return null
   const changes = store.history.changesSince(seq - 1, MAX_CHANGES + 1)
-  if (changes.length > MAX_CHANGES) return null
+  if (changes.length > MAX_CHANGES || changes.some(isErased)) return null
   return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) =>
     transactionOf(store, group),
   )
@@ -27,6 +27,11 @@ export function recordedTransaction(store: Store, seq: number): CommittedTransac
   return changes.length === 0 ? null : transactionOf(store, changes)
 }
 
+/** From nothing to nothing: see store/erasure.ts. */
+function isErased({ effects }: RecordedChange): boolean {
+  return [effects.apply, effects.revert].every((patch) => patch[0] === 0 && patch[1] === null)
+}
+
 function transactionOf(store: Store, recorded: readonly RecordedChange[]): CommittedTransaction {
   const [first] = recorded
   if (!first) throw new Error('A transaction without changes is never recorded')
@@ -35,13 +40,15 @@ function transactionOf(store: Store, recorded: readonly RecordedChange[]): Commi
     id: first.transactionId,
     timestamp: first.timestamp,
     author: first.author,
-    changes: recorded.map((change) => ({
-      documentId: change.documentId,
-      before: documentAt(store, change.documentId, change.seq - 1),
-      after: documentAt(store, change.documentId, change.seq),
-      mutations: change.mutations,
-      effects: change.effects,
-    })),
+    changes: recorded
+      .filter((change) => !isErased(change))
+      .map((change) => ({
+        documentId: change.documentId,
+        before: documentAt(store, change.documentId, change.seq - 1),
+        after: documentAt(store, change.documentId, change.seq),
+        mutations: change.mutations,
+        effects: change.effects,
+      })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { exportedDocuments } from '../operations/transfer/export.ts'
 import {
   requireDataset,
   requireManager,
@@ -9,13 +10,17 @@ import {
 const encoder = new TextEncoder()
 const LINES_AT_ONCE = 100
 
-/** `GET /data/export/:dataset`: every document, a line of JSON each, for those who manage the lake. */
+/**
+ * `GET /data/export/:dataset`: every document, a line of JSON each, for those who manage the lake. What is kept
+ * for a time only is left out, unless `messages=true` asks for it.
+ */
 export function registerExport(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/data/export/:dataset`, (c) => {
     requireDataset(c, lake)
     requireManager(c, lake)
     // Gathered at once: what is written while a slow reader reads belongs to the next export.
-    const documents = [...lake.store.all()]
+    const withMessages = c.req.query('messages') === 'true'
+    const documents = [...exportedDocuments(lake.store.all(), lake.config, { withMessages })]
     let at = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

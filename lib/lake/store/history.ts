@@ -37,7 +37,7 @@ const COLUMNS = `
   c.seq, t.id AS transaction_id, t.timestamp, t.author, c.document_id, c.previous_rev, c.mutations, c.apply, c.revert
   FROM document_changes c JOIN transactions t ON t.seq = c.seq`
 
-/** Reads the record of what was done. Nothing is ever taken out of it. */
+/** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')

@@ -10,6 +10,7 @@ const APPLICATION_ID = 0x434c574c
 const SQLITE_HEADER = 'SQLite format 3\0'
 const SQLITE_BUSY = 5
 const NEWEST = migrations.at(-1)?.version ?? 0
+const ERASURES = migrations.find(({ name }) => name === 'erasures')?.version ?? 0
 
 export interface OpenDatabase {
   db: DatabaseSync
@@ -63,8 +64,9 @@ function openFile(path: string): DatabaseSync {
   return guarded(path, new DatabaseSync(path), (db) => {
     // The owner comes first, in a transaction of its own: a crash right after leaves a store that is known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
+    // What is deleted is overwritten: the words of a message that was erased are not left in free pages.
     db.exec(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000',
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000; PRAGMA secure_delete=ON',
     )
     return db
   })
@@ -123,6 +125,8 @@ function migrate(db: DatabaseSync): void {
     if (version <= current) continue
     db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version=${version}; COMMIT`)
   }
+  // A store from before deleted words were overwritten still has them in its free pages.
+  if (current > 0 && current < ERASURES) db.exec('VACUUM')
 }
 
 function storeIdOf(db: DatabaseSync): string {

@@ -9,6 +9,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
+import { createErasure, type Erasure } from './erasure.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
@@ -82,6 +83,7 @@ export interface Store {
   /** Called after each commit, in order, before `write` returns. Returns the way to stop. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   readonly history: HistoryStore
+  readonly erasure: Erasure
   close(): void
 }
 
@@ -144,6 +146,7 @@ export function openStore(
       return () => listeners.delete(listener)
     },
     history: createHistory(db),
+    erasure: createErasure(db),
     close() {
       db.close()
       release()

@@ -1,9 +1,11 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
+import type { LakeConfig } from '../../config.ts'
 import type { SanityDocument } from '../../types.ts'
 import { withNotes } from './asset-notes.ts'
 
@@ -11,7 +13,7 @@ export interface ExportOptions {
   documents: AsyncIterable<SanityDocument> | Iterable<SanityDocument>
   /** The lake's folder of uploaded files. */
   assetsDir: string
-  /** The `.tar.gz` to write. */
+  /** The `.tar.gz` to write; only its owner may read it. Throws when it exists. */
   out: string
   /** Names the folder inside the archive. */
   dataset: string
@@ -23,6 +25,19 @@ export interface ExportResult {
 }
 
 const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
+
+/**
+ * Of a store's documents, those that an export has: what is kept for a time only, such as messages of readers,
+ * would outlive its time in a copy, and is there only when it was asked for.
+ */
+export function* exportedDocuments(
+  documents: Iterable<SanityDocument>,
+  { ephemeral = [] }: Pick<LakeConfig, 'ephemeral'>,
+  { withMessages }: { withMessages: boolean },
+): Generator<SanityDocument> {
+  const left = new Set(withMessages ? [] : ephemeral.map(({ type }) => type))
+  for (const document of documents) if (!left.has(document._type)) yield document
+}
 
 /**
  * Writes a dataset as Sanity's own tools do: `data.ndjson` with notes in the place of assets, the files in
@@ -49,7 +64,10 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
       join(dir, 'data.ndjson'),
       documents.map((document) => withNotes(document, paths)),
     )
-    await create({ gzip: true, file: options.out, cwd: work, portable: true }, [name])
+    // Made by us and for nobody else: a file that was there may be open to others.
+    const out = await open(options.out, 'wx', 0o600)
+    const archive = create({ gzip: true, cwd: work, portable: true }, [name])
+    await pipeline(archive, out.createWriteStream())
     return { documents: documents.length, assets: assets.length }
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { LakeContext } from '../../lake.ts'
 import type { Identity } from '../../types.ts'
 import { upload } from '../assets/upload.ts'
 import { isDocumentId } from '../document-id.ts'
 import { notesOf, readNote, withAssets } from './asset-notes.ts'
+import { readInside } from './inside.ts'
 
 /** What to do with a document whose id is taken: stop, put the new one in its place, or leave the old one. */
 export type OnExisting = 'fail' | 'replace' | 'keep'
@@ -102,7 +101,7 @@ const assetFacts = z.record(
 
 /** What `assets.json` notes about each file, by `<kind>-<sha1>`; nothing where there is no such file. */
 async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFacts>> {
-  const text = await readFile(join(assetsDir, 'assets.json'), 'utf8').catch(() => '{}')
+  const text = (await readInside(assetsDir, 'assets.json'))?.toString('utf8') ?? '{}'
   try {
     return assetFacts.parse(JSON.parse(text))
   } catch {
@@ -121,9 +120,8 @@ async function importAssets(
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {
     const { kind, path } = readNote(note)
-    const content = await readFile(join(assetsDir, path)).catch(() => {
-      throw new Error(`The asset ${path} is not beside the documents`)
-    })
+    const content = await readInside(assetsDir, path)
+    if (!content) throw new Error(`The asset ${path} is not beside the documents`)
     const sha1 = createHash('sha1').update(content).digest('hex')
     const { originalFilename, ...fields } = facts[`${kind}-${sha1}`] ?? {}
     const asset = await upload(lake, content, {

@@ -1,15 +1,20 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract } from 'tar'
+import { NotInsideError, openInside } from './inside.ts'
+
+const DOCUMENTS = 'data.ndjson'
 
 /** The documents of an NDJSON file, a line each. Throws with the number of a line that is no JSON. */
-export async function* readNdjson(path: string): AsyncGenerator<unknown> {
+async function* readNdjson(folder: string, name: string): AsyncGenerator<unknown> {
+  const file = await openInside(folder, name)
+  if (!file) throw new Error(`There is no ${name} in ${folder}`)
   let number = 0
   for await (const line of createInterface({
-    input: createReadStream(path),
+    input: file.createReadStream(),
     crlfDelay: Infinity,
   })) {
     number += 1
@@ -32,25 +37,28 @@ export interface OpenedArchive {
   close: () => Promise<void>
 }
 
-/** Opens an export: the `.tar.gz`, the folder it unpacks to, or an NDJSON file alone. */
+/**
+ * Opens an export: the `.tar.gz`, the folder it unpacks to, or an NDJSON file alone. Throws NotInsideError for an
+ * archive that holds a link or a device, and for a folder whose files are links.
+ */
 export async function openArchive(path: string): Promise<OpenedArchive> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}`)
   if ((await stat(path)).isDirectory())
     return { ...(await openFolder(path)), close: async () => undefined }
   if (path.endsWith('.ndjson')) {
-    return { documents: readNdjson(path), assetsDir: dirname(path), close: async () => undefined }
+    // The file that the operator names may be a link; what lies beside it may not.
+    const file = await realpath(path)
+    const folder = dirname(file)
+    return {
+      documents: readNdjson(folder, basename(file)),
+      assetsDir: folder,
+      close: async () => undefined,
+    }
   }
   const work = await mkdtemp(join(tmpdir(), 'lake-import-'))
   const close = () => rm(work, { recursive: true, force: true })
   try {
-    // Links and devices have no place in an export.
-    await extract({
-      file: path,
-      cwd: work,
-      strict: true,
-      filter: (_path, entry) =>
-        !('type' in entry) || entry.type === 'File' || entry.type === 'Directory',
-    })
+    await unpack(path, work)
     return { ...(await openFolder(work)), close }
   } catch (error) {
     await close()
@@ -58,10 +66,32 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   }
 }
 
+/** Links and devices have no place in an export; paths that lead out of the folder are refused by `strict`. */
+async function unpack(file: string, cwd: string): Promise<void> {
+  let stranger: string | undefined
+  await extract({
+    file,
+    cwd,
+    strict: true,
+    filter: (path, entry) => {
+      const isPlain = 'type' in entry && ['File', 'OldFile', 'Directory'].includes(entry.type)
+      if (!isPlain) stranger ??= path
+      return isPlain
+    },
+  })
+  if (stranger !== undefined)
+    throw new NotInsideError(
+      `The archive holds a link or a device, "${stranger}". Nothing was imported.`,
+    )
+}
+
 /** Finds `data.ndjson` in the folder or one folder below. */
 async function openFolder(path: string): Promise<Omit<OpenedArchive, 'close'>> {
-  const folders = [path, ...(await readdir(path)).map((name) => join(path, name))]
-  const folder = folders.find((each) => existsSync(join(each, 'data.ndjson')))
-  if (!folder) throw new Error(`There is no data.ndjson in ${path}`)
-  return { documents: readNdjson(join(folder, 'data.ndjson')), assetsDir: folder }
+  const below = (await readdir(path, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const folders = [path, ...below.map(({ name }) => join(path, name))]
+  const folder = folders.find((each) => existsSync(join(each, DOCUMENTS)))
+  if (!folder) throw new Error(`There is no ${DOCUMENTS} in ${path}`)
+  return { documents: readNdjson(folder, DOCUMENTS), assetsDir: folder }
 }

@@ -1,6 +1,7 @@
 import { migration as documents } from './001-documents.ts'
 import { migration as access } from './002-access.ts'
 import { migration as webhooks } from './003-webhooks.ts'
+import { migration as erasures } from './004-erasures.ts'
 
 export interface Migration {
   version: number
@@ -9,4 +10,4 @@ export interface Migration {
 }
 
 /** In order; a released one is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [documents, access, webhooks]
+export const migrations: readonly Migration[] = [documents, access, webhooks, erasures]

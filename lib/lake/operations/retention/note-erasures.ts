@@ -1,0 +1,29 @@
+import type { EphemeralType } from '../../config.ts'
+import type { BeforeCommit, Store } from '../../store/store.ts'
+import { isPublishedId, publishedIdOf } from '../document-id.ts'
+
+/**
+ * Whoever deletes a document of an ephemeral type, by whichever door, erases it: its drafts and versions go with
+ * it, and the record of them all is noted for erasure in the same transaction.
+ */
+export function noteErasures(
+  ephemeral: readonly EphemeralType[],
+  { erasure }: Pick<Store, 'erasure'>,
+): BeforeCommit {
+  const types = new Set(ephemeral.map(({ type }) => type))
+  return (tx, changes) => {
+    const gone = changes.filter(
+      ({ before, after }) => before && types.has(before._type) && after?._type !== before._type,
+    )
+    const variants = gone
+      .filter(({ documentId, after }) => isPublishedId(documentId) && !after)
+      .flatMap(({ documentId, before }) =>
+        tx
+          .ofType(before?._type ?? '')
+          .filter(({ _id }) => _id !== documentId && publishedIdOf(_id) === documentId),
+      )
+    for (const { _id } of variants) tx.delete(_id)
+    const ids = [...gone.map(({ documentId }) => documentId), ...variants.map(({ _id }) => _id)]
+    if (ids.length > 0) erasure.note(ids)
+  }
+}

@@ -1,0 +1,43 @@
+import { constants } from 'node:fs'
+import { open, realpath, type FileHandle } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** A path of an import that is no plain file within its folder. */
+export class NotInsideError extends Error {}
+
+/**
+ * Opens a file of an import for reading; null when there is none. Throws NotInsideError for anything but a plain
+ * file that lies within `root` without a link on the way: whoever made the folder must not choose which other
+ * files of this machine are read. (`root` itself is the operator's word and may be a link.)
+ */
+export async function openInside(root: string, path: string): Promise<FileHandle | null> {
+  const wanted = join(root, path)
+  const [top, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => null)])
+  if (real === null) return null
+  if (real !== join(top, path) || relative(top, real).split(sep)[0] === '..') throw refused(path)
+  // A pipe would wait for a writer for ever.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  const file = await open(real, flags).catch(() => {
+    throw refused(path)
+  })
+  if ((await file.stat()).isFile()) return file
+  await file.close()
+  throw refused(path)
+}
+
+/** The content of such a file; null when there is none. */
+export async function readInside(root: string, path: string): Promise<Buffer | null> {
+  const file = await openInside(root, path)
+  if (!file) return null
+  try {
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+function refused(path: string): NotInsideError {
+  return new NotInsideError(
+    `"${path}" is no plain file of this import. Links, devices and ways out of the folder are not followed; put a copy of the file there.`,
+  )
+}

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestLake, type TestLake } from './fixture.ts'
+import { openSse } from './sse.ts'
+import { postActions, postMutations } from './wire.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const WORDS = 'my-sister-has-a-lump'
+let lake: TestLake
+let now: number
+
+beforeEach(async () => {
+  now = Date.now()
+  lake = await openTestLake({ retention: { now: () => now } })
+})
+afterEach(async () => {
+  expect(lake.logged).toEqual([])
+  await lake.close()
+})
+
+/** Whether any file of the store holds these bytes. */
+function isOnDisk(words: string): boolean {
+  return ['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']
+    .map((name) => join(lake.dataDir, name))
+    .some((path) => existsSync(path) && readFileSync(path).includes(words))
+}
+
+const message = (id: string, words = WORDS) => ({
+  _id: id,
+  _type: 'message',
+  name: `Name ${words}`,
+  email: `${words}@example.com`,
+  message: words.repeat(40),
+  status: 'new',
+})
+
+async function write(id: string, words?: string): Promise<void> {
+  const editor = lake.client('editor')
+  await editor.create(message(id, words))
+  await editor.patch(id).set({ status: 'read' }).commit()
+}
+
+const historyOf = async (id: string, path: string) =>
+  (
+    await lake.fetch(`/v2025-02-19/data/history/production/${path}`.replace('ID', id), {
+      headers: { authorization: `Bearer ${lake.token('administrator')}` },
+    })
+  ).text()
+
+describe('deleting a message erases it', () => {
+  it.each([
+    ['mutate, by id', () => postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])],
+    [
+      'mutate, by query',
+      () => postMutations(lake, 'editor', [{ delete: { query: '*[_type == "message"]' } }]),
+    ],
+    [
+      'the Studio’s action',
+      () =>
+        postActions(lake, 'editor', [
+          { actionType: 'sanity.action.document.delete', publishedId: 'message.a' },
+        ]),
+    ],
+  ])('%s: document, drafts, history and bytes', async (_door, remove) => {
+    await write('message.a')
+    await lake.client('editor').create(message('drafts.message.a', 'a-draft-of-it'))
+    await lake.client('editor').create({ _id: 'page', _type: 'page', title: 'stays-as-it-is' })
+    expect(isOnDisk(WORDS)).toBe(true)
+
+    expect((await remove()).status).toBe(200)
+
+    expect(isOnDisk(WORDS)).toBe(false)
+    expect(isOnDisk('a-draft-of-it')).toBe(false)
+    expect(isOnDisk('stays-as-it-is')).toBe(true)
+    const admin = lake.client('administrator')
+    expect(await admin.fetch('*[_type == "message"]', {}, { perspective: 'raw' })).toEqual([])
+    for (const path of [
+      'events/documents/ID',
+      'transactions/ID',
+      'documents/ID?lastRevision=true',
+      `documents/ID?time=${new Date(now).toISOString()}`,
+    ])
+      expect(await historyOf('message.a', path), path).not.toContain('lump')
+  })
+
+  it('in the midst of others: theirs stay, whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 900 })), {
+          minLength: 2,
+          maxLength: 30,
+        }),
+        async (each) => {
+          const run = crypto.randomUUID()
+          const all = each.map(([isKept, length], index) => ({
+            id: `message.${run}-${index}`,
+            isKept,
+            words: `${isKept ? 'kept' : 'gone'}-${run}-${index}-`,
+            length,
+          }))
+          lake.lake.context.store.write({ author: 'test' }, (tx) => {
+            for (const { id, words, length } of all)
+              tx.put({ _id: id, _type: 'message', message: words.repeat(length) })
+          })
+          const gone = all.filter(({ isKept }) => !isKept)
+          for (const { id } of gone)
+            lake.lake.context.store.write({ author: 'test' }, (tx) => tx.delete(id))
+          expect(isOnDisk(`gone-${run}`)).toBe(false)
+          for (const { id, words, length } of all.filter(({ isKept }) => isKept)) {
+            expect(lake.lake.context.store.get(id)?.message).toBe(words.repeat(length))
+            expect(lake.lake.context.store.history.changesOf([id])).toHaveLength(1)
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  it('a query that ran before does not show it afterwards, nor a listener that comes back', async () => {
+    await write('message.a')
+    const admin = lake.client('administrator', { perspective: 'raw' })
+    expect(await admin.fetch('count(*[_type == "message"])')).toBe(1)
+    const { transactionId } = (
+      await postMutations(lake, 'editor', [{ create: { _id: 'marker', _type: 'page' } }])
+    ).body
+    await postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])
+    expect(await admin.fetch('count(*[_type == "message"])')).toBe(0)
+    const events = await openSse(
+      lake,
+      'administrator',
+      '/v2025-02-19/data/listen/production?query=*&enableResume=true&includeResult=true',
+      { 'last-event-id': `${String(transactionId)}#marker` },
+    )
+    // Plain welcome: fetch afresh.
+    expect((await events.next()).event).toBe('welcome')
+    events.stop()
+  })
+
+  it('leaves its words nowhere in the file even when a query holds the log at that moment', async () => {
+    await write('message.a')
+    const { DatabaseSync } = await import('node:sqlite')
+    const reader = new DatabaseSync(lake.lake.context.store.path, { readOnly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM documents').get()
+    await postMutations(lake, 'editor', [{ delete: { id: 'message.a' } }])
+    reader.exec('COMMIT')
+    reader.close()
+    await expect.poll(() => isOnDisk(WORDS), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('is made good at the next start where the lake died between the deletion and the erasure', async () => {
+    await write('message.a')
+    const { db } = lake.lake.context.store
+    const seq = db.prepare('SELECT max(seq) AS seq FROM transactions').get()?.seq
+    expect(seq).toBe(2)
+    db.exec('BEGIN')
+    db.exec("INSERT INTO transactions (id, timestamp, author) VALUES ('x', '2026-01-01', 'test')")
+    db.exec("DELETE FROM documents WHERE id = 'message.a'")
+    db.exec(`INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert)
+             SELECT document_id, 3, 'r', mutations, '[0,null]', apply FROM document_changes WHERE seq = 1`)
+    db.exec("INSERT INTO erasures VALUES ('message.a')")
+    db.exec('COMMIT')
+    await lake.restart()
+    expect(isOnDisk(WORDS)).toBe(false)
+  })
+})
+
+describe('a message past its time', () => {
+  it('goes by itself after 90 days, and not a day earlier', async () => {
+    await write('message.a')
+    now += 89 * DAY_MS
+    await lake.restart()
+    expect(lake.lake.context.store.get('message.a')).not.toBeNull()
+    now += DAY_MS + 60_000
+    await lake.restart()
+    expect(lake.lake.context.store.get('message.a') === null).toBe(true)
+    expect(isOnDisk(WORDS)).toBe(false)
+  })
+
+  it('whatever time of creation a client gives it, and whoever refers to it', async () => {
+    await lake
+      .client('editor')
+      .create({ ...message('message.a'), _createdAt: '2999-01-01T00:00:00Z' })
+    await lake.client('editor').create({
+      _id: 'page',
+      _type: 'page',
+      about: { _type: 'reference', _ref: 'message.a' },
+    })
+    now += 90 * DAY_MS + 60_000
+    await lake.restart()
+    expect(lake.lake.context.store.get('message.a') === null).toBe(true)
+    expect(lake.lake.context.store.get('page')).not.toBeNull()
+  })
+
+  it('one that was restored from a backup counts from when it was written', async () => {
+    lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) =>
+      tx.put(
+        { ...message('message.a'), _createdAt: new Date(now - 91 * DAY_MS).toISOString() },
+        [],
+        { keepTimes: true },
+      ),
+    )
+    await lake.restart()
+    expect(lake.lake.context.store.get('message.a') === null).toBe(true)
+  })
+})
