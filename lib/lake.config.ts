@@ -45,12 +45,14 @@ const roles: readonly Role[] = [
     title: 'Site',
     description: 'The public site: published content only',
     grants: [grant(PUBLISHED, 'read')],
+    reserved: true,
   },
   {
     name: 'sitePreview',
     title: 'Site preview',
     description: 'The site in draft mode: published content and drafts',
     grants: [grant(CONTENT, 'read')],
+    reserved: true,
   },
   {
     name: 'messageWriter',

@@ -80,6 +80,7 @@ const role = z.object({
   description: z.string(),
   grants: z.array(z.object({ filter: z.string().min(1), permissions: z.array(permission) })),
   manage: z.boolean().optional(),
+  reserved: z.boolean().optional(),
 })
 
 const webhook = z.object({

@@ -10,7 +10,7 @@ import { endpointGroups } from './http/groups.ts'
 import { policyCheck } from './operations/policy/check.ts'
 import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
-import { createQueryService } from './operations/query/service.ts'
+import { createQueryService, type QueryLimits } from './operations/query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
@@ -28,6 +28,12 @@ export interface LakeOptions {
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
   retention?: RetentionOptions
+  /** What callers may make the lake do, where it is not the usual; tests lower it. */
+  limits?: LakeLimits
+}
+
+export interface LakeLimits {
+  query?: Partial<QueryLimits>
 }
 
 export interface Lake {
@@ -81,6 +87,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       roles: access.roles,
       projectId,
       dataset,
+      ...options.limits?.query,
     })
     const assets = openAssets({ dataDir, store })
     const context: LakeContext = {

@@ -31,6 +31,8 @@ export interface Role {
   grants: readonly Grant[]
   /** May manage users and tokens, import and export. */
   manage?: boolean
+  /** For a service that everybody depends on: a share of the lake's query processes is kept for it. */
+  reserved?: boolean
 }
 
 /** Who is asking. Anonymous callers have no roles and therefore no grants. */

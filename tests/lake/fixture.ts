@@ -6,7 +6,7 @@ import clearwell from '../../lib/lake.config.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
-import { createLake, type Lake } from '../../lib/lake/lake.ts'
+import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { listen } from '../../lib/lake/server.ts'
 
@@ -42,6 +42,7 @@ export interface TestLakeOptions {
   startOptions?: StartOptions
   streamCheckMs?: number
   retention?: RetentionOptions
+  limits?: LakeLimits
 }
 
 // Real hashing costs a third of a second each; what is tested does not depend on it.
@@ -67,6 +68,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       streamCheckMs: options.streamCheckMs,
       passwordCost: PASSWORD_COST,
       retention: options.retention,
+      limits: options.limits,
       log: (line) => logged.push(line),
     })
     return { lake, server: await listen(lake, { port: 0 }) }

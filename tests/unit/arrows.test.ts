@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
  */
 const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake/engine', to: ['lib/lake/types', 'lib/lake/errors'] },
+  { from: 'lib/lake/processes', to: ['lib/lake/errors'] },
   { from: 'lib/lake/store', to: ['lib/lake/types', 'lib/lake/errors', 'lib/lake/engine'] },
   {
     from: 'lib/lake/access',
@@ -28,6 +29,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       'lib/lake/types',
       'lib/lake/errors',
+      'lib/lake/processes',
       'lib/lake/engine',
       'lib/lake/store',
       'lib/lake/access',
@@ -39,6 +41,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       'lib/lake/types',
       'lib/lake/errors',
+      'lib/lake/processes',
       'lib/lake/engine',
       'lib/lake/store',
       'lib/lake/access',

@@ -20,6 +20,7 @@ export function registerMutate(app: LakeHono, lake: LakeContext): void {
       dryRun: flag('dryRun'),
       returnDocuments: flag('returnDocuments'),
       autoGenerateArrayKeys: flag('autoGenerateArrayKeys'),
+      signal: c.req.raw.signal,
     })
     if (flag('returnIds') || flag('returnDocuments')) return c.json(answer)
     return c.json({ transactionId: answer.transactionId, results: [] })

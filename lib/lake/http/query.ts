@@ -46,6 +46,7 @@ async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Pro
     identity,
     perspective: perspectiveOf(c.req.query('perspective'), c.req.param('version') ?? ''),
     resultSourceMap: sourceMapOf(c.req.query('resultSourceMap')),
+    signal: c.req.raw.signal,
   })
   const head =
     c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`

@@ -19,6 +19,8 @@ export interface MutateOptions {
   dryRun: boolean
   returnDocuments: boolean
   autoGenerateArrayKeys: boolean
+  /** Aborted when the caller leaves: its queries are then dropped. */
+  signal?: AbortSignal
 }
 
 export interface MutateAnswer {
@@ -35,7 +37,8 @@ export async function mutate(
   const mutations = options.autoGenerateArrayKeys
     ? body.mutations.map((mutation) => withArrayKeys(mutation))
     : body.mutations
-  const targets = await selectTargets(mutations, { ...lake, identity: options.identity })
+  const { identity, signal } = options
+  const targets = await selectTargets(mutations, { ...lake, identity, signal })
   const results: MutationResult[] = []
   const committed = lake.store.write(
     {

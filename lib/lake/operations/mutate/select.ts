@@ -1,9 +1,12 @@
+import { httpError } from '../../errors.ts'
 import type { QueryService } from '../query/service.ts'
 import type { Store } from '../../store/store.ts'
 import type { Identity } from '../../types.ts'
 import type { MutationInput, Selection } from './input.ts'
 
 const ATTEMPTS = 5
+/** Each is a query of its own, and they run one after another. */
+const MAX_QUERIES = 100
 
 /** For each mutation the ids that it means; undefined where it names its document itself. */
 export type Targets = (readonly string[] | undefined)[]
@@ -12,35 +15,46 @@ interface SelectOptions {
   queries: QueryService
   store: Store
   identity: Identity
+  /** Aborted when the caller leaves. */
+  signal?: AbortSignal
 }
 
 /**
- * Finds the documents that queries in `delete` and `patch` select. Queries run on threads of their own, so
+ * Finds the documents that queries in `delete` and `patch` select. Queries run in processes of their own, so
  * they come before the write; when another write came in between, they run again.
  */
 export async function selectTargets(
   mutations: readonly MutationInput[],
   options: SelectOptions,
 ): Promise<Targets> {
+  const queries = mutations.flatMap((mutation) => selectionOf(mutation) ?? []).filter(isQuery)
+  if (queries.length > MAX_QUERIES) {
+    const reason = `A transaction may select documents by at most ${MAX_QUERIES} queries`
+    throw httpError(413, 'Request Entity Too Large', reason)
+  }
   for (let attempt = 1; ; attempt += 1) {
     const seq = options.store.lastSeq()
-    const targets = await Promise.all(mutations.map((mutation) => targetsOf(mutation, options)))
+    const targets: (readonly string[] | undefined)[] = []
+    for (const mutation of mutations) {
+      const selection = selectionOf(mutation)
+      targets.push(selection && (await idsOf(selection, options)))
+    }
     if (options.store.lastSeq() === seq || attempt === ATTEMPTS) return targets
   }
 }
 
-async function targetsOf(
-  mutation: MutationInput,
-  options: SelectOptions,
-): Promise<readonly string[] | undefined> {
-  if ('delete' in mutation) return idsOf(mutation.delete, options)
-  if ('patch' in mutation) return idsOf(mutation.patch, options)
-  return undefined
+function selectionOf(mutation: MutationInput): Selection | undefined {
+  if ('delete' in mutation) return mutation.delete
+  return 'patch' in mutation ? mutation.patch : undefined
+}
+
+function isQuery(selection: Selection): boolean {
+  return !('id' in selection)
 }
 
 async function idsOf(
   selection: Selection,
-  { queries, identity }: SelectOptions,
+  { queries, identity, signal }: SelectOptions,
 ): Promise<readonly string[]> {
   if ('id' in selection) return typeof selection.id === 'string' ? [selection.id] : selection.id
   // On a line of its own the bracket survives a comment at the query's end.
@@ -49,6 +63,7 @@ async function idsOf(
     params: selection.params ?? {},
     perspective: 'raw',
     identity,
+    signal,
   })
   return Array.isArray(result) ? result.filter((id): id is string => typeof id === 'string') : []
 }

@@ -5,7 +5,13 @@ export function queryError(status: number, description: string, type = 'queryErr
   return new LakeError(status, { error: { type, description } }, {}, description)
 }
 
+export const TIMEOUT_STATUS = 408
+
 export function timeoutError(timeoutMs: number): LakeError {
   const description = `The query was ended after ${timeoutMs / 1000} s, the time limit of a query`
-  return queryError(408, description, 'queryTimeoutError')
+  return queryError(TIMEOUT_STATUS, description, 'queryTimeoutError')
+}
+
+export function memoryError(): LakeError {
+  return queryError(400, 'The query needed more memory than a query may use')
 }

@@ -1,8 +1,11 @@
 import type { ContentSourceMap } from '../../engine/groq/source-map.ts'
 import { LakeError, QueryParseError, unauthorized } from '../../errors.ts'
+import type { Caller } from '../../processes/caller.ts'
+import { ProcessPool } from '../../processes/process-pool.ts'
+import type { StrikeOptions } from '../../processes/strikes.ts'
 import type { Identity, Perspective, Role } from '../../types.ts'
-import type { QueryReply } from './messages.ts'
-import { QueryPool } from './pool.ts'
+import { TIMEOUT_STATUS, memoryError, timeoutError } from './errors.ts'
+import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 
 export interface QueryRequest {
   query: string
@@ -13,6 +16,8 @@ export interface QueryRequest {
   resultSourceMap?: boolean | 'withKeyArraySelector'
   /** Milliseconds; the service's own limit when absent. */
   timeoutMs?: number
+  /** Aborted when the caller leaves: its query is then dropped or ended. */
+  signal?: AbortSignal
 }
 
 export interface QueryAnswer {
@@ -35,34 +40,60 @@ export interface QueryService {
   close(): Promise<void>
 }
 
-export interface QueryServiceOptions {
+export interface QueryServiceOptions extends Partial<QueryLimits> {
   storePath: string
   lastSeq: () => number
   roles: readonly Role[]
   /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
   projectId?: string
   dataset?: string
-  /** 2 unless told: one long query then does not hold up the others. */
-  workers?: number
-  /** Milliseconds a query may take; 60 000 as on the hosted service. */
-  timeoutMs?: number
-  maxWaiting?: number
-  memoryMb?: number
 }
 
-const DEFAULT_TIMEOUT_MS = 60_000
+/** How much of the machine queries may take. */
+export interface QueryLimits {
+  /** Queries that run at once; 3 unless told, one of them kept for roles that are `reserved`. */
+  workers: number
+  /** Milliseconds a query may take; 10 000 unless told. */
+  timeoutMs: number
+  /** Queries that may wait, in all (1000) and of one caller (200). */
+  maxWaiting: number
+  maxWaitingPerCaller: number
+  memoryMb: number
+  /** Milliseconds until a query is ended whose caller has left. */
+  abandonedMs: number
+  /** How long callers rest whose queries have to be ended again and again. */
+  strikes: Partial<StrikeOptions>
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
 
 /** Answers queries in processes of their own, over a copy of the store that follows every commit. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
-  const pool = new QueryPool({
-    settings: {
-      storePath: options.storePath,
-      roles: options.roles,
-      sanity: { projectId: options.projectId ?? '', dataset: options.dataset ?? '' },
-    },
-    workers: options.workers ?? 2,
+  const settings: WorkerSettings = {
+    storePath: options.storePath,
+    roles: options.roles,
+    sanity: { projectId: options.projectId ?? '', dataset: options.dataset ?? '' },
+  }
+  const pool = new ProcessPool<QueryJob, QueryReply>({
+    program: new URL('./worker.ts', import.meta.url),
+    settings,
+    workers: options.workers ?? 3,
+    reserved: 1,
     maxWaiting: options.maxWaiting ?? 1000,
+    maxWaitingPerCaller: options.maxWaitingPerCaller ?? 200,
     memoryMb: options.memoryMb ?? 1024,
+    abandonedMs: options.abandonedMs,
+    strikes: options.strikes,
+    timeout: timeoutError,
+    outOfMemory: memoryError,
+    isCostly: (reply) => reply.kind === 'error' && reply.status === TIMEOUT_STATUS,
+  })
+  const reserved = new Set(
+    options.roles.filter((role) => role.reserved === true).map((role) => role.name),
+  )
+  const callerOf = ({ id, roles }: Identity): Caller => ({
+    id,
+    isReserved: roles.some((role) => reserved.has(role)),
   })
 
   const runToText = async (request: QueryRequest): Promise<QueryAnswerText> => {
@@ -72,15 +103,18 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         'Session not found: reading this dataset needs a session or a token',
       )
     }
-    const reply = await pool.run({
+    const timeoutMs = request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+    const job: QueryJob = {
       query: request.query,
       params: request.params ?? {},
       perspective: request.perspective,
       identity: request.identity,
       sourceMap: sourceMapMode(request.resultSourceMap),
       seq: options.lastSeq(),
-      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    })
+      timeoutMs,
+    }
+    const { identity, signal } = request
+    const reply = await pool.run(job, { caller: callerOf(identity), timeoutMs, signal })
     if (reply.kind !== 'result') throw errorOf(reply)
     return {
       json: reply.json,

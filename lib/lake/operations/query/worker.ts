@@ -18,6 +18,7 @@ const MAX_RESULT_CHARACTERS = 100_000_000
  */
 function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   const replica = new Replica(settings.storePath)
+  replica.refresh(0)
   const views = new Views(replica, settings.roles)
 
   return (job) => {
@@ -71,9 +72,20 @@ function reply(job: QueryJob): QueryReply {
   }
 }
 
+/** Reads the store before there is a query, so that the first one need not wait for it. */
+function warm(): void {
+  try {
+    if (settings) answer ??= serve(settings)
+  } catch {
+    // The query that needs it fails with the reason.
+  }
+}
+
 process.on('message', (message: WorkerSettings | QueryJob) => {
-  if ('storePath' in message) settings = message
-  else process.send?.(reply(message))
+  if ('storePath' in message) {
+    settings = message
+    warm()
+  } else process.send?.(reply(message))
 })
 // The lake is gone, however it ended; a query under way stops at its deadline.
 process.on('disconnect', () => process.exit())

@@ -1,0 +1,64 @@
+/**
+ * What waits, in one line for each caller. Callers take turns, and each caller's own come in their order, so
+ * that a thousand of one caller hold up another's first by one.
+ */
+export class FairQueue<Item> {
+  readonly #lines = new Map<string, Item[]>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  waitingOf(caller: string): number {
+    return this.#lines.get(caller)?.length ?? 0
+  }
+
+  add(caller: string, item: Item): void {
+    const line = this.#lines.get(caller)
+    if (line) line.push(item)
+    else this.#lines.set(caller, [item])
+    this.#size += 1
+  }
+
+  /** The first item of the caller whose turn it is, of those that may start; the caller then goes last. */
+  take(mayStart: (item: Item) => boolean): Item | undefined {
+    for (const [caller, line] of this.#lines) {
+      const [first] = line
+      if (first === undefined || !mayStart(first)) continue
+      line.shift()
+      this.#size -= 1
+      this.#lines.delete(caller)
+      if (line.length > 0) this.#lines.set(caller, line)
+      return first
+    }
+    return undefined
+  }
+
+  /** Takes one item out of its line; false when it was not waiting. */
+  remove(caller: string, item: Item): boolean {
+    const line = this.#lines.get(caller)
+    const at = line?.indexOf(item) ?? -1
+    if (!line || at < 0) return false
+    line.splice(at, 1)
+    this.#size -= 1
+    if (line.length === 0) this.#lines.delete(caller)
+    return true
+  }
+
+  /** Takes out everything that waits for this caller. */
+  removeAll(caller: string): Item[] {
+    const line = this.#lines.get(caller) ?? []
+    this.#lines.delete(caller)
+    this.#size -= line.length
+    return line
+  }
+
+  /** Takes out everything. */
+  clear(): Item[] {
+    const all = [...this.#lines.values()].flat()
+    this.#lines.clear()
+    this.#size = 0
+    return all
+  }
+}

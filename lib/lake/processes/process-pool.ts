@@ -1,0 +1,212 @@
+import { httpError } from '../errors.ts'
+import type { LakeError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import { FairQueue } from './fair-queue.ts'
+import { Strikes } from './strikes.ts'
+import type { StrikeOptions } from './strikes.ts'
+import { WorkerProcess } from './worker-process.ts'
+import type { WorkerOptions } from './worker-process.ts'
+
+export interface PoolOptions<Reply> extends WorkerOptions {
+  /** Jobs that run at once. */
+  workers: number
+  /** Of these, how many only reserved callers may use; they in turn leave one to everybody else. */
+  reserved: number
+  /** Jobs that may wait, in all and of one caller; beyond, 503 and 429. */
+  maxWaiting: number
+  maxWaitingPerCaller: number
+  /** What is thrown for a job that was ended at its limit. */
+  timeout: (timeoutMs: number) => Error
+  /** Milliseconds beyond a job's own limit, for work that does not look at the clock, before it is killed. */
+  graceMs?: number
+  /** Milliseconds that a job may still run when its caller has left. */
+  abandonedMs?: number
+  /** Answers that count as a strike, such as one that says that the time was over. */
+  isCostly?: (reply: Reply) => boolean
+  strikes?: Partial<StrikeOptions>
+}
+
+interface RunOptions {
+  caller: Caller
+  timeoutMs: number
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
+}
+
+interface Task<Job, Reply> extends RunOptions {
+  job: Job
+  resolve: (reply: Reply) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Processes that do work for callers, in turns: one running job a caller, a share for reserved callers, bounded
+ * lines, and an end by force to what passes its time or is wanted by nobody. Whoever makes that necessary
+ * again and again has to rest.
+ */
+export class ProcessPool<Job extends object, Reply> {
+  readonly #options: PoolOptions<Reply> & { graceMs: number; abandonedMs: number }
+  readonly #processes = new Set<WorkerProcess<Job, Reply>>()
+  readonly #queue = new FairQueue<Task<Job, Reply>>()
+  readonly #running = new Set<Task<Job, Reply>>()
+  readonly #strikes: Strikes
+  #wantsSpare = false
+  #isClosed = false
+
+  constructor(options: PoolOptions<Reply>) {
+    this.#options = {
+      ...options,
+      graceMs: options.graceMs ?? 1000,
+      abandonedMs: options.abandonedMs ?? 500,
+    }
+    this.#strikes = new Strikes(options.strikes)
+    this.#keepOneReady()
+  }
+
+  run(job: Job, options: RunOptions): Promise<Reply> {
+    const { caller, signal } = options
+    const refusal = this.#refusalFor(caller)
+    if (refusal) return Promise.reject(refusal)
+    if (signal?.aborted) return Promise.reject(leftError())
+    return new Promise((resolve, reject) => {
+      const task = { ...options, job, resolve, reject }
+      this.#queue.add(caller.id, task)
+      signal?.addEventListener('abort', () => this.#abandon(task), { once: true })
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const task of this.#queue.clear()) task.reject(closedError())
+    await Promise.all([...this.#processes].map((process) => process.end(closedError())))
+  }
+
+  #refusalFor(caller: Caller): LakeError | null {
+    if (this.#isClosed) return closedError()
+    const rest = this.#strikes.restOf(caller.id)
+    if (rest > 0) return restError(rest)
+    const { maxWaiting, maxWaitingPerCaller } = this.#options
+    if (this.#queue.waitingOf(caller.id) >= maxWaitingPerCaller) {
+      return busyError(429, 'Too Many Requests', 'Too many of your requests are waiting')
+    }
+    if (this.#queue.size >= maxWaiting) {
+      return busyError(503, 'Service Unavailable', 'The lake has too much to do')
+    }
+    return null
+  }
+
+  #next(): void {
+    while (!this.#isClosed) {
+      const task = this.#queue.take((waiting) => this.#mayStart(waiting.caller))
+      if (!task) return
+      const idle = [...this.#processes].find((process) => process.isIdle) ?? this.#spawn()
+      this.#start(task, idle)
+    }
+  }
+
+  #mayStart({ id, isReserved }: Caller): boolean {
+    const running = [...this.#running].map((task) => task.caller)
+    const { workers } = this.#options
+    if (running.length >= workers) return false
+    const reserved = Math.min(this.#options.reserved, workers - 1)
+    const share = running.filter((other) => other.isReserved === isReserved).length
+    if (isReserved) return share < (reserved > 0 ? workers - 1 : workers)
+    return share < workers - reserved && !running.some((other) => other.id === id)
+  }
+
+  #start(task: Task<Job, Reply>, process: WorkerProcess<Job, Reply>): void {
+    this.#running.add(task)
+    const { timeoutMs } = task
+    const half = setTimeout(() => {
+      // It may have to be ended: whoever comes then need not wait until another process has started.
+      this.#wantsSpare = true
+      this.#keepOneReady()
+    }, timeoutMs / 2)
+    let left: NodeJS.Timeout | undefined
+    const end = (error: Error): void => {
+      this.#processes.delete(process)
+      this.#strike(task.caller)
+      void process.end(error)
+    }
+    const late = setTimeout(
+      () => end(this.#options.timeout(timeoutMs)),
+      timeoutMs + this.#options.graceMs,
+    )
+    const leave = (): void => {
+      task.reject(leftError())
+      left = setTimeout(() => end(leftError()), this.#options.abandonedMs)
+    }
+    if (task.signal?.aborted) leave()
+    task.signal?.addEventListener('abort', leave, { once: true })
+    process
+      .do(task.job)
+      .then((reply) => {
+        if (this.#options.isCostly?.(reply)) this.#strike(task.caller)
+        task.resolve(reply)
+      }, task.reject)
+      .finally(() => {
+        for (const timer of [half, late, left]) clearTimeout(timer)
+        task.signal?.removeEventListener('abort', leave)
+        this.#running.delete(task)
+        this.#next()
+      })
+    this.#keepOneReady()
+  }
+
+  /** A caller that left while it waited. */
+  #abandon(task: Task<Job, Reply>): void {
+    if (this.#queue.remove(task.caller.id, task)) task.reject(leftError())
+  }
+
+  /** Counted against the caller, never against one that everybody depends on. */
+  #strike({ id, isReserved }: Caller): void {
+    if (isReserved) return
+    this.#strikes.add(id)
+    const rest = this.#strikes.restOf(id)
+    if (rest === 0) return
+    for (const task of this.#queue.removeAll(id)) task.reject(restError(rest))
+  }
+
+  /**
+   * Processes are started one ahead of need, because a new one has to read the store first. Those that end by
+   * themselves are replaced when there is work, so that one that cannot start fails the job that needed it
+   * instead of being started again for ever.
+   */
+  #keepOneReady(): void {
+    if (this.#isClosed || [...this.#processes].some((process) => process.isIdle)) return
+    const limit = this.#options.workers + (this.#wantsSpare ? 1 : 0)
+    if (this.#processes.size < limit) this.#spawn()
+  }
+
+  #spawn(): WorkerProcess<Job, Reply> {
+    const process = new WorkerProcess<Job, Reply>(this.#options, () =>
+      this.#processes.delete(process),
+    )
+    this.#processes.add(process)
+    return process
+  }
+}
+
+function closedError(): LakeError {
+  return httpError(503, 'Service Unavailable', 'The lake is shutting down')
+}
+
+function leftError(): LakeError {
+  return httpError(503, 'Service Unavailable', 'The caller has left')
+}
+
+function busyError(status: number, name: string, reason: string): LakeError {
+  return httpError(status, name, `${reason}; try again in a moment`, {}, { 'Retry-After': '1' })
+}
+
+function restError(restMs: number): LakeError {
+  const seconds = Math.ceil(restMs / 1000)
+  return httpError(
+    429,
+    'Too Many Requests',
+    `Several of your requests had to be ended because they took too long; try again in ${seconds} s`,
+    {},
+    { 'Retry-After': String(seconds) },
+  )
+}

@@ -1,0 +1,53 @@
+export interface StrikeOptions {
+  /** Milliseconds of rest after the first strike that counts; doubled by each further one. */
+  restMs: number
+  /** The longest rest. */
+  maxRestMs: number
+  /** Strikes are forgotten after this many milliseconds without another. */
+  forgetMs: number
+  /** Milliseconds, as of Date.now. */
+  now: () => number
+}
+
+export const STRIKES: StrikeOptions = {
+  restMs: 5_000,
+  maxRestMs: 60_000,
+  forgetMs: 600_000,
+  now: () => Date.now(),
+}
+
+interface Record {
+  strikes: number
+  lastAt: number
+}
+
+/** One mistake is nobody's fault; from the second strike on, a caller has to rest. */
+const FREE = 1
+
+/** Callers whose work had to be ended by force, and how long each of them has to rest for it. */
+export class Strikes {
+  readonly #options: StrikeOptions
+  readonly #records = new Map<string, Record>()
+
+  constructor(options: Partial<StrikeOptions> = {}) {
+    this.#options = { ...STRIKES, ...options }
+  }
+
+  add(caller: string): void {
+    const now = this.#options.now()
+    for (const [other, { lastAt }] of this.#records) {
+      if (now - lastAt > this.#options.forgetMs) this.#records.delete(other)
+    }
+    const strikes = (this.#records.get(caller)?.strikes ?? 0) + 1
+    this.#records.set(caller, { strikes, lastAt: now })
+  }
+
+  /** Milliseconds that this caller still has to rest; 0 for one that may go on. */
+  restOf(caller: string): number {
+    const record = this.#records.get(caller)
+    if (!record || record.strikes <= FREE) return 0
+    const { restMs, maxRestMs, now } = this.#options
+    const rest = Math.min(maxRestMs, restMs * 2 ** (record.strikes - FREE - 1))
+    return Math.max(0, record.lastAt + rest - now())
+  }
+}

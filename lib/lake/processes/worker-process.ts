@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface WorkerOptions {
+  /** The module that the process runs; its first message has the settings, every other is a job. */
+  program: URL
+  settings: unknown
+  /** Heap in MB; work that needs more ends its process, not the lake. */
+  memoryMb: number
+  /** What is thrown when the process was out of memory. */
+  outOfMemory: () => Error
+}
+
+interface Waiting<Reply> {
+  resolve: (reply: Reply) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * One process that does one job at a time: a process and not a thread, because one that runs out of memory
+ * takes the whole lake with it (V8 aborts the process before a thread's resource limits can act).
+ */
+export class WorkerProcess<Job extends object, Reply> {
+  readonly #child: ChildProcess
+  readonly #options: WorkerOptions
+  #waiting: Waiting<Reply> | null = null
+  #isGone = false
+
+  /** `onGone` is called once, when the process has ended for whatever reason. */
+  constructor(options: WorkerOptions, onGone: () => void) {
+    this.#options = options
+    this.#child = fork(fileURLToPath(options.program), [], {
+      // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${options.memoryMb}`,
+      ],
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#rest()
+    const gone = (error: Error): void => {
+      if (this.#isGone) return
+      this.#isGone = true
+      this.#release()?.reject(error)
+      onGone()
+    }
+    // Untyped by nature: what the program sends is what its own module declares.
+    this.#child.on('message', (reply: Reply) => this.#release()?.resolve(reply))
+    this.#child.on('error', (error) => gone(error))
+    this.#child.on('exit', (code, signal) => gone(this.#exitError(code, signal)))
+    this.#child.send(options.settings ?? {})
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting === null && !this.#isGone
+  }
+
+  /** Rejects when the process ends before it has answered. */
+  do(job: Job): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject }
+      this.#child.ref()
+      this.#child.channel?.ref()
+      this.#child.send(job)
+    })
+  }
+
+  /** Kills the process; a job it was busy with fails with this error. */
+  async end(error: Error): Promise<void> {
+    const waiting = this.#release()
+    this.#isGone = true
+    waiting?.reject(error)
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.ref()
+    this.#child.kill('SIGKILL')
+    await ended
+  }
+
+  #release(): Waiting<Reply> | null {
+    const waiting = this.#waiting
+    this.#waiting = null
+    this.#rest()
+    return waiting
+  }
+
+  /** An idle process does not keep the lake alive; it ends when the lake does. */
+  #rest(): void {
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
+
+  #exitError(code: number | null, signal: string | null): Error {
+    // V8 aborts a process that is out of memory.
+    if (signal === 'SIGABRT' || code === 134) return this.#options.outOfMemory()
+    return new Error(`A process of the lake ended with ${signal ?? `code ${code}`}`)
+  }
+}
