@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { openAccess } from './access/access.ts'
 import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
+import { createListenFilters, type FilterLimits } from './events/listen-filters.ts'
 import { createListenHub } from './events/listen.ts'
 import { createLiveEvents } from './events/live.ts'
 import { createWebhooks } from './events/webhooks.ts'
@@ -34,6 +35,9 @@ export interface LakeOptions {
 
 export interface LakeLimits {
   query?: Partial<QueryLimits>
+  filter?: Partial<FilterLimits>
+  /** Event streams that one caller may hold open. */
+  streamsOfCaller?: number
 }
 
 export interface Lake {
@@ -72,7 +76,13 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       secret: hook.secret ?? webhookSecret,
     }))
     const live = createLiveEvents({ store })
-    const listeners = createListenHub({ store, access })
+    const filters = createListenFilters(options.limits?.filter)
+    const listeners = createListenHub({
+      store,
+      access,
+      filters,
+      maxStreams: options.limits?.streamsOfCaller,
+    })
     const webhooks = createWebhooks({
       store,
       hooks: webhookConfigs,
@@ -117,6 +127,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         retention.close()
         live.close()
         listeners.close()
+        await filters.close()
         await webhooks.close()
         await queries.close()
         store.close()

@@ -1,10 +1,12 @@
 import type { Access } from '../access/access.ts'
-import { matchesQuery } from '../engine/groq/filter.ts'
-import { LakeError } from '../errors.ts'
+import { LakeError, httpError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange, Identity, SanityDocument } from '../types.ts'
+import { InOrder } from './in-order.ts'
+import type { ListenFilters, Matcher } from './listen-filters.ts'
 import { replay } from './listen-replay.ts'
 import { SseStream } from './sse-stream.ts'
+import { StreamLimit } from './stream-limit.ts'
 
 export interface ListenRequest {
   query: string
@@ -25,7 +27,10 @@ export interface ListenRequest {
 }
 
 export interface ListenHub {
-  /** Server-sent events: `welcome`, then a `mutation` for each change that the query selects. */
+  /**
+   * Server-sent events: `welcome`, then a `mutation` for each change that the query selects. Throws 429 for a
+   * caller with too many open streams.
+   */
   open(request: ListenRequest): ReadableStream<Uint8Array>
   close(): void
 }
@@ -33,8 +38,14 @@ export interface ListenHub {
 export interface ListenHubOptions {
   store: Store
   access: Access
+  filters: ListenFilters
   heartbeatMs?: number
+  /** Open streams of one caller. */
+  maxStreams?: number
 }
+
+/** Transactions that a listener may be behind before it is let go; more than are ever replayed. */
+const MAX_BEHIND = 1000
 
 /** What a listener is told of a change: the document's side of it, as this caller may see it. */
 export interface Seen {
@@ -47,45 +58,43 @@ export interface Seen {
 export function createListenHub({
   store,
   access,
+  filters,
   heartbeatMs = 10_000,
+  maxStreams,
 }: ListenHubOptions): ListenHub {
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const unsubscribe = store.onCommit((transaction) => {
     for (const listener of [...listeners]) listener(transaction)
   })
   const open = new Set<SseStream>()
+  const limit = new StreamLimit(maxStreams)
 
   const mayRead = (request: ListenRequest, document: SanityDocument | null): boolean =>
     document === null || access.can(request.identity, 'read', document)
 
-  const sees = (request: ListenRequest, document: SanityDocument | null): boolean => {
-    if (!document) return false
-    if (!request.includeAllVersions && /^(drafts|versions)\./.test(document._id)) return false
-    return (
-      access.can(request.identity, 'read', document) &&
-      matchesQuery(request.query, document, request)
-    )
-  }
-
-  const transitionOf = (
+  /** The sides of the changes that the caller may be told of, whatever its query says. */
+  const visible = (
     request: ListenRequest,
-    change: DocumentChange,
-  ): Seen['transition'] | null => {
-    const before = sees(request, change.before)
-    const after = sees(request, change.after)
-    if (before && after) return 'update'
-    if (after) return 'appear'
-    return before ? 'disappear' : null
-  }
+    { changes }: CommittedTransaction,
+  ): readonly SanityDocument[] =>
+    changes
+      .flatMap(({ before, after }) => [before, after])
+      .filter((document) => document !== null)
+      .filter(
+        (document) =>
+          (request.includeAllVersions || !/^(drafts|versions)\./.test(document._id)) &&
+          access.can(request.identity, 'read', document),
+      )
 
   const tell = (
     stream: SseStream,
     request: ListenRequest,
     transaction: CommittedTransaction,
-    lastEventId = '',
+    sees: (document: SanityDocument | null) => boolean,
+    lastEventId: string,
   ) => {
     const seen = transaction.changes.flatMap((change) => {
-      const transition = transitionOf(request, change)
+      const transition = transitionOf(sees(change.before), sees(change.after))
       if (!transition) return []
       const whole = mayRead(request, change.before) && mayRead(request, change.after)
       return [{ change, transition, whole }]
@@ -102,37 +111,60 @@ export function createListenHub({
     })
   }
 
+  /**
+   * Events come in the order of the commits, from the moment of the call: what is committed while the query is
+   * still being read, or a transaction asked about, waits its turn.
+   */
+  const follow = (stream: SseStream, request: ListenRequest): void => {
+    const inOrder = new InOrder()
+    const fail = (error: unknown): void => {
+      // A query may fail on some documents only. That ends its own stream, never the write it was told of.
+      stream.send('channelError', problemShape(error))
+      stream.close()
+    }
+    let matches: Matcher = () => []
+    const deliver = (transaction: CommittedTransaction, lastEventId = ''): void => {
+      const documents = visible(request, transaction)
+      if (documents.length === 0) return
+      if (inOrder.waiting >= MAX_BEHIND) {
+        return fail(httpError(400, 'Bad Request', 'The query is too slow to be listened to'))
+      }
+      inOrder.add(
+        () => (open.has(stream) ? matches(documents) : []),
+        (selected) => {
+          const seen = new Set(documents.filter((_document, at) => selected[at]))
+          const sees = (document: SanityDocument | null) => document !== null && seen.has(document)
+          tell(stream, request, transaction, sees, lastEventId)
+        },
+        fail,
+      )
+    }
+    const { lastEventId } = request
+    const missed = request.enableResume && lastEventId ? replay(store, lastEventId) : null
+    inOrder.add(
+      () => filters.matcherFor(request),
+      (found) => {
+        matches = found
+        stream.send(missed ? 'welcomeback' : 'welcome', { listenerName: crypto.randomUUID() })
+      },
+      fail,
+    )
+    for (const transaction of missed ?? []) deliver(transaction, lastEventId ?? '')
+    const listener = (transaction: CommittedTransaction) => deliver(transaction)
+    listeners.add(listener)
+    stream.onClose(() => listeners.delete(listener))
+  }
+
   return {
     open(request) {
+      const leave = limit.enter(request.identity.id)
       const stream = new SseStream({ heartbeatMs, signal: request.signal })
-      const problem = problemOf(request)
-      if (problem) {
-        // A listener that cannot be served is told so inside the stream, with HTTP 200: the client's contract.
-        stream.send('channelError', problem)
-        stream.close()
-        return stream.readable
-      }
       open.add(stream)
-      const missed =
-        request.enableResume && request.lastEventId ? replay(store, request.lastEventId) : null
-      const listenerName = crypto.randomUUID()
-      stream.send(missed ? 'welcomeback' : 'welcome', { listenerName })
-      for (const transaction of missed ?? [])
-        tell(stream, request, transaction, request.lastEventId ?? '')
-      const listener = (transaction: CommittedTransaction) => {
-        try {
-          tell(stream, request, transaction)
-        } catch (error) {
-          // A query may fail on some documents only. That ends its own stream, never the write it was told of.
-          stream.send('channelError', problemShape(error))
-          stream.close()
-        }
-      }
-      listeners.add(listener)
       stream.onClose(() => {
-        listeners.delete(listener)
         open.delete(stream)
+        leave()
       })
+      follow(stream, request)
       return stream.readable
     },
     close() {
@@ -140,6 +172,12 @@ export function createListenHub({
       for (const stream of [...open]) stream.close()
     },
   }
+}
+
+function transitionOf(before: boolean, after: boolean): Seen['transition'] | null {
+  if (before && after) return 'update'
+  if (after) return 'appear'
+  return before ? 'disappear' : null
 }
 
 /** Whether the listener had this change, or a later one of the same transaction, when it left. */
@@ -150,17 +188,6 @@ function alreadyTold(
 ): boolean {
   const [id, documentId = ''] = lastEventId.split('#')
   return id === transaction.id && change.documentId <= documentId
-}
-
-/** What is wrong with the query, found by asking it of a document; null when nothing is. */
-function problemOf(request: ListenRequest): Record<string, unknown> | null {
-  const probe = { _id: 'probe', _type: 'probe', _rev: 'probe', _createdAt: '', _updatedAt: '' }
-  try {
-    matchesQuery(request.query, probe, request)
-    return null
-  } catch (error) {
-    return problemShape(error)
-  }
 }
 
 function problemShape(error: unknown): Record<string, unknown> {

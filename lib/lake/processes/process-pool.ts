@@ -39,6 +39,9 @@ interface Task<Job, Reply> extends RunOptions {
   reject: (error: Error) => void
 }
 
+/** A process that has not started by then never will. */
+const START_MS = 60_000
+
 /**
  * Processes that do work for callers, in turns: one running job a caller, a share for reserved callers, bounded
  * lines, and an end by force to what passes its time or is wanted by nobody. Whoever makes that necessary
@@ -118,25 +121,28 @@ export class ProcessPool<Job extends object, Reply> {
   #start(task: Task<Job, Reply>, process: WorkerProcess<Job, Reply>): void {
     this.#running.add(task)
     const { timeoutMs } = task
-    const half = setTimeout(() => {
-      // It may have to be ended: whoever comes then need not wait until another process has started.
-      this.#wantsSpare = true
-      this.#keepOneReady()
-    }, timeoutMs / 2)
-    let left: NodeJS.Timeout | undefined
+    const timers: NodeJS.Timeout[] = []
     const end = (error: Error): void => {
+      timers.forEach(clearTimeout)
       this.#processes.delete(process)
       this.#strike(task.caller)
       void process.end(error)
     }
-    const late = setTimeout(
-      () => end(this.#options.timeout(timeoutMs)),
-      timeoutMs + this.#options.graceMs,
-    )
+    // A job's time is its own: the start of a process on a busy machine does not count.
+    const started = setTimeout(() => end(this.#options.timeout(START_MS)), START_MS)
+    timers.push(started)
+    const arm = (): void => {
+      clearTimeout(started)
+      if (!this.#running.has(task)) return
+      const { graceMs, timeout } = this.#options
+      timers.push(setTimeout(() => end(timeout(timeoutMs)), timeoutMs + graceMs))
+      timers.push(setTimeout(() => this.#prepareSpare(), timeoutMs / 2))
+    }
     const leave = (): void => {
       task.reject(leftError())
-      left = setTimeout(() => end(leftError()), this.#options.abandonedMs)
+      timers.push(setTimeout(() => end(leftError()), this.#options.abandonedMs))
     }
+    void process.ready.then(arm)
     if (task.signal?.aborted) leave()
     task.signal?.addEventListener('abort', leave, { once: true })
     process
@@ -146,7 +152,7 @@ export class ProcessPool<Job extends object, Reply> {
         task.resolve(reply)
       }, task.reject)
       .finally(() => {
-        for (const timer of [half, late, left]) clearTimeout(timer)
+        timers.forEach(clearTimeout)
         task.signal?.removeEventListener('abort', leave)
         this.#running.delete(task)
         this.#next()
@@ -166,6 +172,12 @@ export class ProcessPool<Job extends object, Reply> {
     const rest = this.#strikes.restOf(id)
     if (rest === 0) return
     for (const task of this.#queue.removeAll(id)) task.reject(restError(rest))
+  }
+
+  /** Something may have to be ended: whoever comes then need not wait until another process has started. */
+  #prepareSpare(): void {
+    this.#wantsSpare = true
+    this.#keepOneReady()
   }
 
   /**

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { READY } from './program.ts'
 
 export interface WorkerOptions {
   /** The module that the process runs; its first message has the settings, every other is a job. */
@@ -26,6 +27,8 @@ export class WorkerProcess<Job extends object, Reply> {
   readonly #options: WorkerOptions
   #waiting: Waiting<Reply> | null = null
   #isGone = false
+  /** Resolves when the process has started and read its settings; stays open in one that never does. */
+  readonly ready: Promise<void>
 
   /** `onGone` is called once, when the process has ended for whatever reason. */
   constructor(options: WorkerOptions, onGone: () => void) {
@@ -47,8 +50,13 @@ export class WorkerProcess<Job extends object, Reply> {
       this.#release()?.reject(error)
       onGone()
     }
-    // Untyped by nature: what the program sends is what its own module declares.
-    this.#child.on('message', (reply: Reply) => this.#release()?.resolve(reply))
+    this.ready = new Promise((resolve) => {
+      // Untyped by nature: what the program sends is what its own module declares.
+      this.#child.on('message', (message: Reply | typeof READY) => {
+        if (message === READY) resolve()
+        else this.#release()?.resolve(message)
+      })
+    })
     this.#child.on('error', (error) => gone(error))
     this.#child.on('exit', (code, signal) => gone(this.#exitError(code, signal)))
     this.#child.send(options.settings ?? {})

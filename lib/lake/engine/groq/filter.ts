@@ -1,5 +1,6 @@
 import { httpError } from '../../errors.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
+import type { ExprNode } from './ast.ts'
 import { Dataset } from './dataset.ts'
 import { evaluate } from './evaluate.ts'
 import { parseQuery } from './parse.ts'
@@ -39,7 +40,19 @@ export function matchesQuery(
   context: FilterContext = {},
 ): boolean {
   if (document === null) return false
-  const result = evaluateOn(query, document, context)
+  return isSelected(evaluateOn(query, document, context))
+}
+
+/** The same for a query that was parsed before. */
+export function matchesTree(
+  tree: ExprNode,
+  document: SanityDocument,
+  context: FilterContext = {},
+): boolean {
+  return isSelected(evaluateTree(tree, document, context))
+}
+
+function isSelected(result: unknown): boolean {
   return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
 }
 
@@ -52,7 +65,10 @@ export function evaluateOn(
   document: SanityDocument,
   context: FilterContext = {},
 ): unknown {
-  const tree = parseQuery(expression, context.params, 'delta')
+  return evaluateTree(parseQuery(expression, context.params, 'delta'), document, context)
+}
+
+function evaluateTree(tree: ExprNode, document: SanityDocument, context: FilterContext): unknown {
   try {
     return evaluate(tree, {
       root: document,

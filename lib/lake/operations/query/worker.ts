@@ -3,6 +3,7 @@ import { parseQuery } from '../../engine/groq/parse.ts'
 import { EvaluationTooLongError } from '../../engine/groq/scope.ts'
 import { buildSourceMap } from '../../engine/groq/source-map.ts'
 import { LakeError } from '../../errors.ts'
+import { runProgram } from '../../processes/program.ts'
 import { TagCollector } from '../../events/live-tags.ts'
 import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
@@ -12,10 +13,7 @@ import { Views } from './views.ts'
 /** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
 const MAX_RESULT_CHARACTERS = 100_000_000
 
-/**
- * The program of a query process: answers queries one at a time. It may be killed at any moment: it holds
- * nothing that is not in the store. The first message has the settings, every other is a query.
- */
+/** The program of a query process: it holds nothing that is not in the store. */
 function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
   const replica = new Replica(settings.storePath)
   replica.refresh(0)
@@ -59,35 +57,22 @@ function replyOf(error: unknown, job: QueryJob): QueryReply {
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
 }
 
-let settings: WorkerSettings | undefined
-let answer: ((job: QueryJob) => QueryReply) | undefined
-
-function reply(job: QueryJob): QueryReply {
+/** Reads the store before there is a query; where that fails, the query that needs it fails with the reason. */
+function start(settings: WorkerSettings): (job: QueryJob) => QueryReply {
+  let answer: ((job: QueryJob) => QueryReply) | undefined
   try {
-    if (!settings) throw new TypeError('A query came before the settings')
-    answer ??= serve(settings)
-    return answer(job)
-  } catch (error) {
-    return replyOf(error, job)
-  }
-}
-
-/** Reads the store before there is a query, so that the first one need not wait for it. */
-function warm(): void {
-  try {
-    if (settings) answer ??= serve(settings)
+    answer = serve(settings)
   } catch {
-    // The query that needs it fails with the reason.
+    // Tried again by the first query.
+  }
+  return (job) => {
+    try {
+      answer ??= serve(settings)
+      return answer(job)
+    } catch (error) {
+      return replyOf(error, job)
+    }
   }
 }
 
-process.on('message', (message: WorkerSettings | QueryJob) => {
-  if ('storePath' in message) {
-    settings = message
-    warm()
-  } else process.send?.(reply(message))
-})
-// The lake is gone, however it ended; a query under way stops at its deadline.
-process.on('disconnect', () => process.exit())
-// A terminal signals the whole group on Ctrl-C; the lake ends its query processes itself.
-process.on('SIGINT', () => undefined)
+runProgram(start)

@@ -1,0 +1,125 @@
+import type { ExprNode } from '../engine/groq/ast.ts'
+import { matchesTree } from '../engine/groq/filter.ts'
+import { LakeError, httpError } from '../errors.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
+import type { StrikeOptions } from '../processes/strikes.ts'
+import type { Identity, SanityDocument } from '../types.ts'
+import type { FilterJob, FilterReply } from './listen-messages.ts'
+
+export interface FilterQuery {
+  query: string
+  params: Record<string, unknown>
+  identity: Identity
+}
+
+/** Which of these documents a query selects: at once where the query is plain, else after a while. */
+export type Matcher = (documents: readonly SanityDocument[]) => boolean[] | Promise<boolean[]>
+
+export interface ListenFilters {
+  /** Reads a query; rejects with what is wrong with it, or when that takes too long. */
+  matcherFor(filter: FilterQuery): Promise<Matcher>
+  close(): Promise<void>
+}
+
+export interface FilterLimits {
+  /** Milliseconds that one transaction may take one listener; 1000 unless told. */
+  timeoutMs: number
+  strikes: Partial<StrikeOptions>
+}
+
+/** A transaction with more is not worth asking about: whoever follows it loads afresh. */
+const MAX_DOCUMENTS = 500
+const MAX_WAITING_OF_CALLER = 500
+const KEPT_QUERIES = 500
+const MEMORY_MB = 256
+
+/**
+ * The queries that listeners bring. They are strangers' text, so this thread neither parses nor evaluates
+ * them: a process does, with a time limit. It hands back the tree of those that are plain conditions, which is
+ * what the Studio sends, and these are then answered here at once.
+ */
+export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
+  const timeoutMs = limits.timeoutMs ?? 1000
+  const plain = new Map<string, ExprNode>()
+  let pool: ProcessPool<FilterJob, FilterReply> | undefined
+
+  const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
+    // Started by the first listener: a lake that nobody listens to needs no process for it.
+    pool ??= openPool(limits)
+    const { query, params, identity } = filter
+    const reply = await pool.run(
+      { query, params, identity: identity.id, documents: documents.map(jsonOf) },
+      { caller: { id: identity.id, isReserved: false }, timeoutMs },
+    )
+    if (reply.kind === 'error') throw errorOf(reply)
+    return reply
+  }
+
+  const inProcess =
+    (filter: FilterQuery): Matcher =>
+    async (documents) => {
+      if (documents.length > MAX_DOCUMENTS) {
+        throw httpError(400, 'Bad Request', 'Too much has changed at once; listen anew')
+      }
+      return (await ask(filter, documents)).selected
+    }
+
+  return {
+    async matcherFor(filter) {
+      const key = JSON.stringify([filter.query, filter.params])
+      let tree = plain.get(key) ?? null
+      if (!tree) tree = (await ask(filter, [])).plain
+      if (!tree) return inProcess(filter)
+      keep(plain, key, tree)
+      const found = tree
+      return (documents) => documents.map((document) => matchesTree(found, document, filter))
+    },
+    close: async () => pool?.close(),
+  }
+}
+
+function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterReply> {
+  return new ProcessPool<FilterJob, FilterReply>({
+    program: new URL('./listen-worker.ts', import.meta.url),
+    settings: {},
+    // Two, so that one slow query leaves the others their process.
+    workers: 2,
+    reserved: 0,
+    maxWaiting: 5000,
+    maxWaitingPerCaller: MAX_WAITING_OF_CALLER,
+    memoryMb: MEMORY_MB,
+    graceMs: 0,
+    strikes: limits.strikes,
+    timeout: () => httpError(400, 'Bad Request', 'The query is too slow to be listened to'),
+    outOfMemory: () =>
+      httpError(400, 'Bad Request', 'The query needs too much memory to be listened to'),
+  })
+}
+
+/** Least recently used first out. */
+function keep(known: Map<string, ExprNode>, key: string, tree: ExprNode): void {
+  known.delete(key)
+  known.set(key, tree)
+  const oldest = known.keys().next().value
+  if (known.size > KEPT_QUERIES && oldest !== undefined) known.delete(oldest)
+}
+
+/** Many listeners are asked about one document, which is written out once. */
+const written = new WeakMap<SanityDocument, string>()
+
+function jsonOf(document: SanityDocument): string {
+  const known = written.get(document)
+  if (known !== undefined) return known
+  const json = JSON.stringify(document)
+  written.set(document, json)
+  return json
+}
+
+function errorOf({ status, body }: Extract<FilterReply, { kind: 'error' }>): LakeError {
+  const { error } = body
+  const description =
+    typeof error === 'object' && error !== null && 'description' in error
+      ? String(error.description)
+      : undefined
+  return new LakeError(status, body, {}, description)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { matchesQuery } from '../engine/groq/filter.ts'
+import { parseQuery } from '../engine/groq/parse.ts'
+import { isPlain } from '../engine/groq/plain.ts'
+import { LakeError } from '../errors.ts'
+import { runProgram } from '../processes/program.ts'
+import type { SanityDocument } from '../types.ts'
+import type { FilterJob, FilterReply } from './listen-messages.ts'
+
+/** Found by asking: some mistakes show only when a query meets a document. */
+const PROBE = { _id: 'probe', _type: 'probe', _rev: 'probe', _createdAt: '', _updatedAt: '' }
+
+const stored = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+
+function read(json: string): SanityDocument {
+  return stored.parse(JSON.parse(json))
+}
+
+/** The program of a filter process: what listeners ask for, evaluated where it can hold nobody up. */
+function answer({ query, params, identity, documents }: FilterJob): FilterReply {
+  const context = {
+    params,
+    identity: { id: identity, kind: 'user' as const, name: '', email: '', roles: [] },
+  }
+  try {
+    const tree = parseQuery(query, params, 'delta')
+    if (documents.length === 0) matchesQuery(query, PROBE, context)
+    return {
+      kind: 'answer',
+      selected: documents.map((json) => matchesQuery(query, read(json), context)),
+      plain: isPlain(tree) ? tree : null,
+    }
+  } catch (error) {
+    if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
+    return { kind: 'error', status: 400, body: { message: 'The query cannot be listened to' } }
+  }
+}
+
+runProgram(() => answer)

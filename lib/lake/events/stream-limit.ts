@@ -1,0 +1,29 @@
+import { httpError } from '../errors.ts'
+
+/** Streams that one caller holds open; many Studios in many tabs need fewer. */
+export const MAX_STREAMS_OF_CALLER = 500
+
+/** Counts the open streams of each caller. */
+export class StreamLimit {
+  readonly #max: number
+  readonly #open = new Map<string, number>()
+
+  constructor(max: number = MAX_STREAMS_OF_CALLER) {
+    this.#max = max
+  }
+
+  /** Throws 429 for one too many; returns what is to be called once when the stream has ended. */
+  enter(caller: string): () => void {
+    const open = this.#open.get(caller) ?? 0
+    if (open >= this.#max) {
+      const reason = `You have ${open} event streams open; close some before you open another`
+      throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '10' })
+    }
+    this.#open.set(caller, open + 1)
+    return () => {
+      const left = (this.#open.get(caller) ?? 1) - 1
+      if (left > 0) this.#open.set(caller, left)
+      else this.#open.delete(caller)
+    }
+  }
+}

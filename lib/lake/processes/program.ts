@@ -1,0 +1,24 @@
+/** What a process of the lake sends first: work may begin, and its time is counted from here. */
+export const READY = 'ready'
+
+/**
+ * Runs the far side of a WorkerProcess: the first message has the settings, every other is a job, answered one
+ * at a time. The process may be killed at any moment, so it must hold nothing that is not somewhere else too.
+ */
+export function runProgram<Settings, Job, Reply>(
+  start: (settings: Settings) => (job: Job) => Reply,
+): void {
+  let answer: ((job: Job) => Reply) | undefined
+  process.on('message', (message: Settings & Job) => {
+    if (answer) {
+      process.send?.(answer(message))
+      return
+    }
+    answer = start(message)
+    process.send?.(READY)
+  })
+  // The lake is gone, however it ended; work under way stops at its own limit.
+  process.on('disconnect', () => process.exit())
+  // A terminal signals the whole group on Ctrl-C; the lake ends its processes itself.
+  process.on('SIGINT', () => undefined)
+}
