@@ -1,6 +1,9 @@
 import type { NextConfig } from 'next'
 import { env } from './lib/env.ts'
-import { securityHeaders } from './lib/security-headers.ts'
+import { securityHeaders, sharedHeaders, studioHeaders } from './lib/security-headers.ts'
+
+/** Other sites show these: share images, icons, the feed. */
+const SHARED = ['/og/:path*', '/icons/:path*', '/icon.svg', '/favicon.ico', '/blog/rss.xml']
 
 const config: NextConfig = {
   distDir: env.NEXT_DIST_DIR,
@@ -37,6 +40,8 @@ const config: NextConfig = {
   ],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    { source: '/studio/:path*', headers: studioHeaders },
+    ...SHARED.map((source) => ({ source, headers: sharedHeaders })),
     // Draft mode's own cookie: what its holder is shown is for nobody else.
     {
       source: '/:path*',

@@ -2,6 +2,7 @@ import { adService, emailJsAccount, env, isHosted } from './env.ts'
 
 const dev = env.NODE_ENV === 'development'
 const hostedSanity = isHosted ? ' https://*.sanity.io wss://*.sanity.io' : ''
+const hostedPictures = isHosted ? ' https://*.sanity.io https://*.googleusercontent.com' : ''
 const emailService = emailJsAccount() ? ' https://api.emailjs.com' : ''
 
 /** Hosts that a service needs, only where the site has its key. */
@@ -22,7 +23,7 @@ const ads = adService()
 
 // Next's static pages carry their data in inline scripts, and a nonce would make every page dynamic: so
 // inline scripts are allowed, and scripts, styles and connections of any other host are not.
-const contentSecurityPolicy = [
+const sitePolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}${analytics.scripts}${ads.scripts}`,
   "style-src 'self' 'unsafe-inline'",
@@ -32,19 +33,77 @@ const contentSecurityPolicy = [
   `frame-src 'self'${ads.frames}`,
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
+  // The Studio shows drafts as pages, in a frame.
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** What every answer of the site carries, whoever sends it: Next, or the web process for built files. */
-export const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+// The Studio writes. Its page has no inline script (studio/_document.js), and what the build makes of it neither
+// evaluates text nor starts workers. Its styles are made while it runs (styled-components), which needs the
+// permission for inline ones. Nothing of ours frames it.
+const studioPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' data: blob:${hostedPictures}`,
+  "font-src 'self' data:",
+  "media-src 'self' blob:",
+  `connect-src 'self'${hostedSanity}`,
+  // Preview: our own pages.
+  "frame-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface Header {
+  key: string
+  value: string
+}
+
+/**
+ * For every answer under the site's address, the lake's too. Said once over HTTPS, a browser comes by nothing else for
+ * a year; of the hosts beneath ours this says nothing, for they may not be ours. Over HTTP browsers ignore it, and
+ * it would be a claim that nobody has checked.
+ */
+export function transportHeadersOf(siteUrl: string | undefined): Header[] {
+  return siteUrl !== undefined && new URL(siteUrl).protocol === 'https:'
+    ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
+    : []
+}
+
+export const transportHeaders = transportHeadersOf(env.SITE_URL)
+
+const common: readonly Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   {
     key: 'Permissions-Policy',
     value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   },
+  // A page of another site that opens ours, or is opened by it, has no handle on its window.
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
+/** What every answer of the site carries, whoever sends it: Next, or the web process for built files. */
+export const securityHeaders: Header[] = [
+  ...common,
+  { key: 'Content-Security-Policy', value: sitePolicy },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+]
+
+/** The Studio's own, in their place. */
+export const studioHeaders: Header[] = [
+  ...common,
+  { key: 'Content-Security-Policy', value: studioPolicy },
+  { key: 'X-Frame-Options', value: 'DENY' },
+]
+
+/** Pictures and feeds that other sites show. */
+export const sharedHeaders: Header[] = [
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
 ]

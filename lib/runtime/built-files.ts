@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders, studioHeaders } from '../security-headers.ts'
 import { settings } from './settings.ts'
 
 type Send = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -14,7 +14,7 @@ const VITE_HASH = /-[\w-]{8}\.\w+$/
  * Sends the files of a folder with their Brotli copies (precompress.ts). Next would compress each of them anew for
  * every visitor, and have browsers ask again for all three hundred of the Studio's.
  */
-function folder(dir: string, hashed: RegExp): Send {
+function folder(dir: string, hashed: RegExp, headers: typeof securityHeaders): Send {
   return sirv(dir, {
     // Looked up as they are asked for: a build may take the place of the one that this process started with.
     dev: true,
@@ -22,15 +22,21 @@ function folder(dir: string, hashed: RegExp): Send {
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      for (const { key, value } of securityHeaders) response.setHeader(key, value)
+      for (const { key, value } of headers) response.setHeader(key, value)
       response.setHeader('Cache-Control', hashed.test(path) ? IMMUTABLE : 'no-cache')
     },
   })
 }
 
 const folders: readonly { prefix: string; send: Send }[] = [
-  { prefix: '/_next/static/', send: folder(join(settings.distDir, 'static'), /./) },
-  { prefix: '/studio/static/', send: folder(join(settings.studioDir, 'static'), VITE_HASH) },
+  {
+    prefix: '/_next/static/',
+    send: folder(join(settings.distDir, 'static'), /./, securityHeaders),
+  },
+  {
+    prefix: '/studio/static/',
+    send: folder(join(settings.studioDir, 'static'), VITE_HASH, studioHeaders),
+  },
 ]
 
 /** Answers a request for a built file; `next` has all other requests. */

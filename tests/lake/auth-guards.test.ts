@@ -146,7 +146,11 @@ describe('strangers', () => {
     for (const path of ['/ping', '/v1/users/me', '/nowhere', '/auth/login']) {
       const { headers } = await test.fetch(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('content-security-policy')).not.toContain('script-src')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
   })
 

@@ -24,12 +24,60 @@ it('a permanent redirect names its target once, and browsers ask again', async (
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
+const ASKED_FOR = 'public, max-age=0, must-revalidate'
+
+it.each([
+  's-maxage=300',
+  's-maxage=300, stale-while-revalidate=31535700',
+  's-maxage=31536000',
+  'public, max-age=300',
+  'max-age=60',
+  'public, S-MaxAge=60',
+  'public, max-age=0, stale-if-error=600',
+])('no cache shows an answer again without asking: %s', async (cacheControl) => {
+  const set = await answerOf((response) => {
+    response.setHeader('ETag', '"a"')
+    response.setHeader('Cache-Control', cacheControl)
+    response.end('page')
+  })
+  expect(set.headers.get('cache-control')).toBe(ASKED_FOR)
+  expect(set.headers.get('etag')).toBe('"a"')
+  const given = await answerOf((response) => {
+    response.writeHead(404, { 'Cache-Control': cacheControl }).end('page')
+  })
+  expect(given.headers.get('cache-control')).toBe(ASKED_FOR)
+  const unchanged = await answerOf((response) => {
+    response.setHeader('Cache-Control', cacheControl)
+    response.writeHead(304).end()
+  })
+  expect(unchanged.headers.get('cache-control')).toBe(ASKED_FOR)
+})
+
+it.each([
+  'public, max-age=31536000, immutable',
+  'no-store',
+  'no-cache',
+  'private, max-age=60',
+  'private, no-cache, no-store, max-age=0, must-revalidate',
+  'public, max-age=0, must-revalidate',
+])('what may be kept as it is, or not at all, stays so: %s', async (cacheControl) => {
+  const answer = await answerOf((response) => {
+    response.writeHead(200, { 'cache-control': cacheControl }).end('file')
+  })
+  expect(answer.headers.get('cache-control')).toBe(cacheControl)
+})
+
 it('every other answer stays as it is', async () => {
   const answer = await answerOf((response) => {
-    response.writeHead(200, 'Fine', { 'cache-control': 's-maxage=300', location: '/a' }).end('page')
+    response.setHeader('x-set', 'before')
+    response.writeHead(200, 'Fine', { location: '/a', 'set-cookie': ['a=1', 'b=2'] }).end('page')
   })
   expect(answer.statusText).toBe('Fine')
-  expect(answer.headers.get('cache-control')).toBe('s-maxage=300')
+  expect(answer.headers.get('cache-control')).toBeNull()
   expect(answer.headers.get('location')).toBe('/a')
+  expect(answer.headers.get('x-set')).toBe('before')
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   expect(await answer.text()).toBe('page')
+  const listed = await answerOf((response) => response.writeHead(200, ['x-a', '1']).end())
+  expect(listed.headers.get('x-a')).toBe('1')
 })

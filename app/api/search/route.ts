@@ -1,8 +1,7 @@
 import { answerSearch, searchParameters } from '@/lib/search/answer'
 
-// Long enough for a reader who types, deletes and types again; short enough that a correction shows soon.
-const CACHED = { 'Cache-Control': 'public, max-age=30' }
-const UNCACHED = { 'Cache-Control': 'no-store' }
+// Words of pages that may be taken down a moment later.
+const headers = { 'Cache-Control': 'no-store' }
 
 /** `GET /api/search?q=&limit=`: what is published, for any reader; the suggestions under a search box. */
 export async function GET(request: Request): Promise<Response> {
@@ -10,13 +9,13 @@ export async function GET(request: Request): Promise<Response> {
     Object.fromEntries(new URL(request.url).searchParams.entries()),
   )
   if (!asked.success) {
-    return Response.json({ error: 'invalid' }, { status: 400, headers: UNCACHED })
+    return Response.json({ error: 'invalid' }, { status: 400, headers })
   }
   try {
     const { q, limit } = asked.data
-    return Response.json(await answerSearch(q, { limit }), { headers: CACHED })
+    return Response.json(await answerSearch(q, { limit }), { headers })
   } catch (error) {
     console.error('A search failed:', error instanceof Error ? error.message : 'unknown error')
-    return Response.json({ error: 'unavailable' }, { status: 503, headers: UNCACHED })
+    return Response.json({ error: 'unavailable' }, { status: 503, headers })
   }
 }

@@ -56,6 +56,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...p
   const card = path === null ? null : await fetchShareCard(path)
   if (!card) return new Response('There is no such picture', { status: 404 })
   return new Response(await drawAnyway(card), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' },
+    // It shows the words of a page, which may be taken down.
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=0, must-revalidate' },
   })
 }

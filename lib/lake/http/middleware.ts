@@ -46,6 +46,8 @@ export const secureHeaders: LakeMiddleware = async (c, next) => {
   }
   unlessSet('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   unlessSet('Referrer-Policy', 'same-origin')
+  unlessSet('Cross-Origin-Opener-Policy', 'same-origin')
+  unlessSet('Cross-Origin-Resource-Policy', 'same-origin')
   unlessSet('Cache-Control', 'no-store')
 }
 

@@ -189,7 +189,7 @@ test('GET /api/search: bounded, checked, and for published pages alone', async (
     'kind',
     'title',
   ])
-  expect(found.headers['cache-control']).toBe('public, max-age=30')
+  expect(found.headers['cache-control']).toBe('no-store')
   expect((await ask('q=health&limit=3')).body.results).toHaveLength(3)
   expect((await ask('q=')).body).toEqual({ results: [], total: 0 })
   for (const query of ['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`]) {

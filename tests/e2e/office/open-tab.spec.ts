@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+import { Editorial } from './editorial.ts'
+
+const PATH = '/blog/sleep-and-mood'
+const ID = 'post-sleep-and-mood'
+
+test('a link in an open tab does not show a page that was taken down meanwhile, though it was pointed at and read', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  // The browser itself logs a document that answers 404.
+  expectedErrors.push(/404 \(Not Found\)/)
+  const editorial = await Editorial.open(baseURL)
+  const link = page.getByRole('main').locator(`a[href="${PATH}"]`).first()
+  await page.goto('/blog')
+  await link.click()
+  await expect(page).toHaveURL(PATH)
+  const words = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a[href="/blog"]').click()
+  await expect(page).toHaveURL('/blog')
+  await link.hover()
+  await link.focus()
+  await page.waitForLoadState('networkidle')
+
+  await editorial.editor.unpublish(ID)
+  try {
+    await link.click()
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words })).toHaveCount(0)
+  } finally {
+    await editorial.getApproved(ID)
+    await editorial.editor.publish(ID)
+  }
+})
+
+test('links fetch nothing of a page before it is opened', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  const link = page.getByRole('main').locator('a[href^="/diseases/"]').first()
+  await link.hover()
+  await link.focus()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /_rsc=|\/diseases\//.test(url))).toEqual([])
+})
