@@ -4,7 +4,7 @@ import compression from 'compression'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import next from 'next'
 import { env } from '../env.ts'
-import { transportHeaders } from '../security-headers.ts'
+import { securityHeaders, transportHeaders } from '../security-headers.ts'
 import { sendBuiltFile } from './built-files.ts'
 import { root, settings } from './settings.ts'
 import { SiteResponse } from './site-response.ts'
@@ -62,7 +62,9 @@ function lakeUnavailable(response: ServerResponse): void {
 }
 
 const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
-  for (const { key, value } of transportHeaders) response.setHeader(key, value)
+  // Also where neither Next nor the lake answers; where one does, its own take their place.
+  for (const { key, value } of [...securityHeaders, ...transportHeaders])
+    response.setHeader(key, value)
   const path = request.url ?? '/'
   if (!lakeUrl || !LAKE.test(path)) {
     // Next then fills in the peer's own address: whom a page limits by address cannot make one up.

@@ -178,6 +178,12 @@ describe('what may stand', () => {
       .create({ _type: 'faq', question: 'What does javascript: do?', path: 'x:y' })
   })
 
+  it('the addresses that the lake gives to what is uploaded', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+    const { url } = await office.as('editor').assets.upload('image', drawing)
+    expect(url).toMatch(/^http:/)
+  })
+
   it('what a store of before the rule holds, while its documents are mended one by one', async () => {
     const editor = office.as('editor')
     await editor.createOrReplace(settings('https://before.example/'))
