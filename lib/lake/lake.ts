@@ -9,6 +9,7 @@ import { createApp } from './http/app.ts'
 import type { LakeContext } from './http/context.ts'
 import { endpointGroups } from './http/groups.ts'
 import { policyCheck } from './operations/policy/check.ts'
+import { moveEarlierIds } from './operations/policy/earlier-ids.ts'
 import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
 import { createQueryService, type QueryLimits } from './operations/query/service.ts'
@@ -116,6 +117,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       log,
       streamCheckMs: options.streamCheckMs,
     }
+    moveEarlierIds(context)
     const app = createApp(context, endpointGroups)
     const scheduler = startScheduler(context)
     const retention = startRetention(context, options.retention)

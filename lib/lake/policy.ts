@@ -16,6 +16,11 @@ export interface Policy {
   refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, Decision>>
+  /**
+   * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
+   * `presentId` answers when the lake starts. Null: the document stays.
+   */
+  moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
   outlook?(documentId: string, call: DecisionCall): Readonly<Record<string, Refusal | null>>
   /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */

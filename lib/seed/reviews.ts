@@ -6,10 +6,10 @@ const NEXT_REVIEW = '2027-07-15'
 
 /**
  * The approval on record for a seeded page. The lake adds the content hash when it seeds: only the stored
- * document has its pictures. The dot in the id keeps records private on a public hosted dataset.
+ * document has its pictures.
  */
 function review(subject: string, reviewer: string, statement: string): SeedDocument {
-  return document(`review.${subject}`, 'review', {
+  return document(`review-${subject}`, 'review', {
     subject: { ...reference(subject), _weak: true },
     decision: 'approved',
     reviewer: reference(`person-${reviewer}`),

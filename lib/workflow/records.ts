@@ -23,6 +23,21 @@ export const DECISIONS = [
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 
+/** What readers may know of. Reasons and notes between editors and reviewers stay in the office. */
+const PUBLIC_DECISIONS: readonly Decision[] = [
+  'submitted',
+  'approved',
+  'overridden',
+  'published',
+  'earlyReview',
+]
+
+/** A new record's id: one that readers may know of has no dot, since the site reads no id with one. */
+export function recordId(decision: Decision): string {
+  const path = PUBLIC_DECISIONS.includes(decision) ? `${RECORD_TYPE}-` : `${RECORD_TYPE}.`
+  return `${path}${crypto.randomUUID()}`
+}
+
 /** What the rules need of a record. Times are ISO 8601 UTC, days are `YYYY-MM-DD`. */
 export interface ReviewRecord {
   decision: Decision

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { contentHash } from '../../lib/workflow/content-hash.ts'
 import { redirectId } from '../../lib/workflow/lake/redirects.ts'
-import type { Decision } from '../../lib/workflow/records.ts'
+import { recordId, type Decision } from '../../lib/workflow/records.ts'
 import { DecisionRefused } from './refused.ts'
 import { liveUrl } from './preview-url.ts'
 
@@ -92,8 +92,7 @@ export async function recordHostedPublish(
 
 function recordOf(id: string, decision: Decision, by: Signature, hash: string | null | undefined) {
   return {
-    // The dot keeps it from anonymous readers.
-    _id: `review.${crypto.randomUUID()}`,
+    _id: recordId(decision),
     _type: 'review',
     subject: weakly(id),
     decision,

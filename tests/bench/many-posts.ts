@@ -33,7 +33,7 @@ function* manyPosts(templates: readonly SanityDocument[], count: number) {
       publishedAt: publishedAt.slice(0, 10),
     }
     yield {
-      _id: `review.${_id}`,
+      _id: `review-${_id}`,
       _type: 'review',
       subject: { _type: 'reference', _ref: _id, _weak: true },
       decision: 'approved',

@@ -4,11 +4,12 @@ import type { SanityClient } from '@sanity/client'
 export async function makeSecret(client: SanityClient): Promise<string> {
   const secret = crypto.randomUUID()
   await client.create({
-    _id: `sanity-preview-url-secret.${crypto.randomUUID()}`,
+    _id: `drafts.${crypto.randomUUID()}`,
     _type: 'sanity.previewUrlSecret',
     secret,
     studioUrl: 'http://localhost/studio',
-    source: 'test',
+    source: 'sanity/presentation',
+    userId: (await client.users.getById('me')).id,
   })
   return secret
 }

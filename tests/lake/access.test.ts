@@ -47,13 +47,13 @@ describe('what the site’s roles may do', () => {
   const article = { _id: 'article-a', _type: 'article' }
   const draft = { _id: 'drafts.article-a', _type: 'article' }
   const version = { _id: 'versions.r1.article-a', _type: 'article' }
-  const review = { _id: 'review.a', _type: 'review', decision: 'approved' }
+  const review = { _id: 'review-a', _type: 'review', decision: 'approved' }
   const note = { _id: 'review.b', _type: 'review', decision: 'changesRequested' }
   const comment = { _id: 'reviewComment.a', _type: 'reviewComment' }
-  const message = { _id: 'message-a', _type: 'message' }
+  const message = { _id: 'message.a', _type: 'message' }
   const relayedArticle = { ...article, relay: { state: 'pending' } }
   const relayed = (state: string) => ({ ...message, relay: { state } })
-  const secret = { _id: 'drafts.s', _type: 'sanity.previewUrlSecret' }
+  const secret = { _id: `drafts.${crypto.randomUUID()}`, _type: 'sanity.previewUrlSecret' }
 
   it.each<[string, Permission, { _id: string; _type: string }, boolean]>([
     ['administrator', 'editHistory', article, true],

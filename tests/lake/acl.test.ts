@@ -47,6 +47,7 @@ describe('GET /projects/:p/datasets/:d/acl', () => {
       { _id: 'drafts.a', _type: 'article' },
       { _id: 'm', _type: 'message' },
       { _id: 'drafts.s', _type: 'sanity.previewUrlSecret' },
+      { _id: `drafts.${crypto.randomUUID()}`, _type: 'sanity.previewUrlSecret' },
     ]
     const roles: TestRole[] = [
       'administrator',

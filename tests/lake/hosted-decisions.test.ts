@@ -1,3 +1,4 @@
+import { redirectId } from '../../lib/workflow/lake/redirects.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/content-hash.ts'
 import { readRecords } from '../../lib/workflow/records.ts'
@@ -93,7 +94,7 @@ test('a retired page is gone, and its address leads on', async () => {
   await decideHosted(signedIn(), 'retire', { documentId: ID, redirectTo: '/blog', reason: 'Old.' })
   const { store } = lake.lake.context
   expect(store.get(ID)).toBeNull()
-  expect(store.get('redirect.blog.tea')).toMatchObject({ from: '/blog/tea', path: '/blog' })
+  expect(store.get(redirectId('/blog/tea'))).toMatchObject({ from: '/blog/tea', path: '/blog' })
 })
 
 test('comments are written, answered and settled', async () => {

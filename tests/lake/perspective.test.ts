@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyPerspective, publishedId } from '../../lib/lake/engine/groq/perspective.ts'
+import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
+import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
 import { perspectiveOf } from '../../lib/lake/http/query.ts'
 
 const documents = [
@@ -41,7 +42,7 @@ describe('applyPerspective', () => {
   })
 
   test('the published id of a draft and of a version', () => {
-    expect(['a', 'drafts.a', 'versions.r.a.b', 'drafts.x.y'].map(publishedId)).toEqual([
+    expect(['a', 'drafts.a', 'versions.r.a.b', 'drafts.x.y'].map(publishedIdOf)).toEqual([
       'a',
       'a',
       'a.b',

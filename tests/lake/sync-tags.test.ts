@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
-import { applyPerspective, publishedId } from '../../lib/lake/engine/groq/perspective.ts'
+import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
+import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
 import { TagCollector, tagsForChanges } from '../../lib/lake/events/live-tags.ts'
 import type { Perspective } from '../../lib/lake/types.ts'
 
@@ -117,7 +118,7 @@ test('a commit that changes an answer carries one of its tags', () => {
         if (first.text === second.text) return
         changedAnswers++
         const typesOf = (id: string) =>
-          [...after.values()].filter((d) => publishedId(d._id) === id).map((d) => d._type)
+          [...after.values()].filter((d) => publishedIdOf(d._id) === id).map((d) => d._type)
         const commit = new Set(tagsForChanges(changes, typesOf))
         expect(
           first.tags.some((tag) => commit.has(tag)),

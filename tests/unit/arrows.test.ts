@@ -65,6 +65,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [
       'lib/workflow',
       'lib/paths',
+      'lib/lake/engine/document-id',
       'lib/lake/policy',
       'lib/lake/types',
       'lib/lake/store/store',

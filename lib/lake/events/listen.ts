@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.ts'
+import { isPublishedId } from '../engine/document-id.ts'
 import { LakeError, httpError } from '../errors.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange, Identity, SanityDocument } from '../types.ts'
@@ -82,7 +83,7 @@ export function createListenHub({
       .filter((document) => document !== null)
       .filter(
         (document) =>
-          (request.includeAllVersions || !/^(drafts|versions)\./.test(document._id)) &&
+          (request.includeAllVersions || isPublishedId(document._id)) &&
           access.can(request.identity, 'read', document),
       )
 

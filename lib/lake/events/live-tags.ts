@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { publishedId } from '../engine/groq/perspective.ts'
+import { publishedIdOf } from '../engine/document-id.ts'
 import type { DependencyListener } from '../engine/groq/scope.ts'
 
 /**
@@ -14,7 +14,7 @@ const EVERYTHING = tag('*')
 export class TagCollector implements DependencyListener {
   readonly #tags = new Set<string>()
   onId(id: string): void {
-    this.#tags.add(tag(`id ${publishedId(id)}`))
+    this.#tags.add(tag(`id ${publishedIdOf(id)}`))
   }
   onType(type: string): void {
     this.#tags.add(tag(`type ${type}`))
@@ -44,7 +44,7 @@ export function tagsForChanges(
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const change of changes) {
-    const id = publishedId(change.documentId)
+    const id = publishedIdOf(change.documentId)
     tags.add(tag(`id ${id}`))
     for (const type of typesOf(id)) tags.add(tag(`type ${type}`))
     if (change.before) tags.add(tag(`type ${change.before._type}`))

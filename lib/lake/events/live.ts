@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
-import { layerOf } from '../engine/groq/perspective.ts'
-import { layerTypes } from './live-types.ts'
+import { isPublishedId } from '../engine/document-id.ts'
+import { layersOf } from '../store/layers.ts'
 import { tagsForChanges } from './live-tags.ts'
 
 export interface LiveRequest {
@@ -46,7 +46,8 @@ const MAX_QUEUED = 1000
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { store } = options
-  const typesOf = layerTypes(store.db)
+  const layers = layersOf(store.db)
+  const typesOf = (publishedId: string) => layers(publishedId).map(({ _type }) => _type)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, typesOf)
   const keptEvents = options.keptEvents ?? 1000
@@ -61,7 +62,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     const event = {
       seq: transaction.seq,
       tags: tagsFor(transaction),
-      isPublished: transaction.changes.some((change) => layerOf(change.documentId) === 'published'),
+      isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
     }
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WebhookConfig } from '../config.ts'
+import { isPublishedId } from '../engine/document-id.ts'
 import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 
@@ -26,7 +27,7 @@ function changedFields({ before, after }: DocumentChange): string[] {
 
 /** Whether a hook is told of a change. A filter looks at the document as it is, or at a deleted one as it was. */
 export function concerns(hook: WebhookConfig, change: DocumentChange): boolean {
-  if (!hook.includeDrafts && /^(drafts|versions)\./.test(change.documentId)) return false
+  if (!hook.includeDrafts && !isPublishedId(change.documentId)) return false
   const { before, after } = change
   return hook.filter === undefined || matchesFilter(hook.filter, after ?? before, { before, after })
 }

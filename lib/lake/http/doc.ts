@@ -1,3 +1,4 @@
+import { isDocumentId } from '../engine/document-id.ts'
 import {
   requireDataset,
   requireIdentity,
@@ -14,7 +15,7 @@ export function registerDoc(app: LakeHono, lake: LakeContext): void {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
     const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_IDS)
-    const found = lake.store.getMany(ids)
+    const found = lake.store.getMany(ids.filter(isDocumentId))
     const documents = found.filter(
       (document) => document && lake.access.can(identity, 'read', document),
     )

@@ -1,3 +1,4 @@
+import { isDocumentId } from '../engine/document-id.ts'
 import { applyPatch, PatchError } from '../engine/patch/apply.ts'
 import { overLimit } from '../engine/patch/limits.ts'
 import type { PatchOperations } from '../engine/patch/operations.ts'
@@ -12,7 +13,6 @@ import {
   notPermitted,
   revisionDoesNotMatch,
 } from './document-errors.ts'
-import { isDocumentId } from './document-id.ts'
 
 type NewDocument = DocumentInput & { _id: string }
 
@@ -39,7 +39,6 @@ export function documentWriter(
   }
 
   const save = (document: NewDocument, wire: unknown) => {
-    if (!isDocumentId(document._id)) throw invalidDocument(document._id, 'has an invalid ID')
     const reason = overLimit(document)
     if (reason) throw invalidDocument(document._id, reason)
     tx.put(document, [wire])
@@ -78,6 +77,7 @@ export function documentWriter(
       return true
     },
     patch(id, operations) {
+      requireKnownShape(id)
       const before = writer.require(id)
       demand('update', before)
       const { ifRevisionID } = operations
@@ -90,13 +90,21 @@ export function documentWriter(
     },
     delete(id) {
       const document = readable(id)
-      if (!document) return false
+      if (!document) {
+        requireKnownShape(id)
+        return false
+      }
       demand('update', document)
       tx.delete(id)
       return true
     },
   }
   return writer
+}
+
+/** An id that no document may have. One that is stored from earlier times can still be deleted. */
+function requireKnownShape(id: string): void {
+  if (!isDocumentId(id)) throw invalidDocument(id, 'has an invalid ID')
 }
 
 function patched(before: SanityDocument, operations: PatchOperations): SanityDocument {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
+import { layersOf } from './layers.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
@@ -9,6 +10,7 @@ export function statements(db: DatabaseSync) {
       `INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, 0)
        ON CONFLICT(id) DO UPDATE SET type = excluded.type, rev = excluded.rev, json = excluded.json`,
     ),
+    layers: layersOf(db),
     setSeq: db.prepare('UPDATE documents SET seq = ? WHERE id = ?'),
     deleteDocument: db.prepare('DELETE FROM documents WHERE id = ?'),
     putReference: db.prepare(

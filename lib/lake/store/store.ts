@@ -10,6 +10,7 @@ import type {
   SanityDocument,
 } from '../types.ts'
 import { createErasure, type Erasure } from './erasure.ts'
+import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { createHistory, type HistoryStore } from './history.ts'
 import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
@@ -23,7 +24,7 @@ export interface WriteTransaction {
   readonly author: string
   /** The document as this transaction has it so far. */
   get(id: string): SanityDocument | null
-  /** Stamps `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`. `keepTimes` leaves times that are given. */
+  /** Throws 400 for an invalid id. Stamps `_rev`, `_updatedAt` and, on new documents without one, `_createdAt`. `keepTimes` leaves times that are given. */
   put(
     document: DocumentInput & { _id: string },
     mutations?: readonly unknown[],
@@ -53,7 +54,7 @@ export interface PendingChange {
 
 export interface WriteOptions {
   author: string
-  /** Chosen by the client, or made here. One that was used before is refused with 409. */
+  /** Chosen by the client, or made here: letters, digits, `_` and `-`. One that was used before is refused with 409. */
   transactionId?: string
   /** ISO 8601; the clock's time unless given. */
   timestamp?: string
@@ -169,6 +170,7 @@ function commit(
   beforeCommit: BeforeCommit | undefined,
 ): CommittedTransaction {
   const id = options.transactionId ?? randomBytes(11).toString('base64url')
+  requireTransactionId(id)
   const timestamp = options.timestamp ?? new Date().toISOString()
   const pending = new Map<string, Pending>()
   db.exec('BEGIN IMMEDIATE')
@@ -188,6 +190,7 @@ function commit(
     const tx = transactionFor({ id, timestamp, author: options.author }, sql, pending)
     body(tx)
     beforeCommit?.(tx, pendingChanges(pending), options)
+    requireSameTypes(pending, sql.layers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, { id, timestamp, author: options.author }, pending)
     db.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
@@ -220,6 +223,7 @@ function transactionFor(
     ...stamp,
     get,
     put(document, mutations = [], { keepTimes = false } = {}) {
+      requireDocumentId(document._id)
       const own = entry(document._id)
       const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
       own.after = {

@@ -1,3 +1,4 @@
+import { isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, type PathTarget } from '../../paths.ts'
@@ -34,7 +35,7 @@ function contextOf(call: DecisionCall, draft: SanityDocument): CheckContext {
 }
 
 function published(document: SanityDocument | null, type: string): SanityDocument | null {
-  return document?._type === type && !document._id.startsWith('drafts.') ? document : null
+  return document?._type === type && isPublicId(document._id) ? document : null
 }
 
 /** Looks addresses up. Documents of a type are read once, and only when an address asks for the type. */
@@ -46,7 +47,7 @@ function liveness(call: DecisionCall): (path: string) => boolean {
       new Set(
         call
           .ofType(type)
-          .filter(({ _id }) => !_id.includes('.'))
+          .filter(({ _id }) => isPublicId(_id))
           .flatMap((document) => addressOf(document) ?? []),
       )
     pathsOfType.set(type, known)

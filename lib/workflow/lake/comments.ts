@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { decision, PolicyError } from '../../lake/policy.ts'
+import { pageId } from './page-id.ts'
 import { requirePage, requireStep } from './page.ts'
 
 /** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
 
-const documentId = z.string().min(1).max(128)
-
 export const comment = decision({
   input: z.strictObject({
-    documentId,
+    documentId: pageId,
     text: z.string().trim().min(1).max(2000),
     /** The comment that this one answers. */
     replyTo: z.string().max(128).optional(),

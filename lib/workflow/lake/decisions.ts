@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { isSitePath } from '../../../schemas/address.ts'
+import { isPublicId } from '../../lake/engine/document-id.ts'
 import { decision, PolicyError, type DecisionCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
 import { requireChecks } from './checks.ts'
+import { pageId } from './page-id.ts'
 import { record, requirePage, requireRevision, requireStep } from './page.ts'
 
-const pageId = z
-  .string()
-  .min(1)
-  .max(128)
-  .refine((id) => !id.startsWith('drafts.') && !id.startsWith('versions.'), {
-    message: 'is the published id, without "drafts."',
-  })
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
 const words = (most: number) => z.string().trim().min(1).max(most)
@@ -113,7 +108,7 @@ function profileOf(call: DecisionCall): SanityDocument {
     .ofType('person')
     .find(
       ({ _id, account }) =>
-        !_id.includes('.') && typeof account === 'string' && account.toLowerCase() === address,
+        isPublicId(_id) && typeof account === 'string' && account.toLowerCase() === address,
     )
   if (person && address !== '') return person
   throw new PolicyError({

@@ -3,7 +3,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
 import { isGatedType } from '../gated-types.ts'
 import { reasonFor } from '../reasons.ts'
-import { readRecords, RECORD_TYPE, type Decision } from '../records.ts'
+import { readRecords, recordId, RECORD_TYPE, type Decision } from '../records.ts'
 import { standingOf, type Standing } from '../state.ts'
 import { refusalOf, type Step } from '../table.ts'
 
@@ -77,7 +77,7 @@ export function record(
   decision: Decision,
   fields: Readonly<Record<string, unknown>> = {},
 ): string {
-  const id = `${RECORD_TYPE}.${crypto.randomUUID()}`
+  const id = recordId(decision)
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   call.put({
     ...Object.fromEntries(given),

@@ -1,3 +1,4 @@
+import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { Policy, PolicyCall, Refusal } from '../../lake/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -18,7 +19,9 @@ import {
   submit,
   withdraw,
 } from './decisions.ts'
+import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { record, recordsOf, requirePage, stepRefusal } from './page.ts'
+import { refusePreviewSecret } from './preview-secrets.ts'
 import { followMove, followRetirement } from './redirects.ts'
 import { cancelSchedule, dropPlan, schedule, SCHEDULE_TYPE, scheduled } from './schedule.ts'
 
@@ -39,6 +42,7 @@ export const reviewPolicy: Policy = {
     resolveComment,
   },
   scheduled,
+  moved: { types: MOVED_TYPES, presentId },
   outlook(documentId, call) {
     const page = requirePage(call, documentId)
     return Object.fromEntries(STEPS.map((step) => [step, stepRefusal(call, page, step)]))
@@ -51,17 +55,18 @@ export const reviewPolicy: Policy = {
     }
   },
   refuse(change, call) {
-    return refuseAddress(change) ?? refuseUnapproved(change, call) ?? refuseProfile(change, call)
+    return (
+      refuseAddress(change) ??
+      refuseUnapproved(change, call) ??
+      refuseProfile(change, call) ??
+      refusePreviewSecret(change, call)
+    )
   },
 }
 
 /** Documents that come with their own records and addresses. */
 function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
-}
-
-function isPublishedId(id: string): boolean {
-  return !id.startsWith('drafts.') && !id.startsWith('versions.')
 }
 
 function gatedTypeOf({ before, after }: PendingChange): boolean {

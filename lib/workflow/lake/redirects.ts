@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PolicyCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { pathFor } from '../../paths.ts'
@@ -5,9 +7,9 @@ import { pathFor } from '../../paths.ts'
 /** An address that readers may still have, and where it leads now. Editors may add their own. */
 export const REDIRECT_TYPE = 'redirect'
 
-/** One for each address: `/blog/old-name` is `redirect.blog.old-name`. */
+/** One for each address, of a length that fits, and without a dot: the site reads no id with one. */
 export function redirectId(path: string): string {
-  return `${REDIRECT_TYPE}${path.replaceAll('/', '.')}`
+  return `${REDIRECT_TYPE}-${bytesToHex(sha256(utf8ToBytes(path))).slice(0, 32)}`
 }
 
 /** The public address of a stored document; null when it has none. */

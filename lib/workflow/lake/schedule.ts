@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decision, PolicyError, type DecisionCall, type Policy } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
+import { pageId } from './page-id.ts'
 import { record, requirePage, requireStep } from './page.ts'
 
 /** What is planned: one document for each plan, gone when it has run or was cancelled. */
@@ -9,7 +10,7 @@ export const SCHEDULE_TYPE = 'schedule'
 
 const what = z.enum(['publish', 'unpublish'])
 type Plan = z.infer<typeof what>
-const documentId = z.string().min(1).max(100)
+const documentId = pageId.max(100)
 
 const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
 

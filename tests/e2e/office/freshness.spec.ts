@@ -1,3 +1,4 @@
+import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 import { Reader } from './reader.ts'
@@ -85,7 +86,7 @@ test('a post that moves takes its readers along, there and back', async ({ baseU
   expect(await reader.get(now)).toMatchObject({ status: 308, location: was })
   expect((await reader.get(was)).status).toBe(200)
   await reader.seesAtOnce(was, lists)
-  await editorial.editor.client.delete('redirect.blog.sugar-too-low')
+  await editorial.editor.client.delete(redirectId('/blog/sugar-too-low'))
   expect((await reader.get(now)).status).toBe(404)
 })
 

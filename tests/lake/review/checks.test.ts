@@ -1,3 +1,4 @@
+import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { citation, completeArticle, evidence, paragraph, section } from './complete-article.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
@@ -114,7 +115,7 @@ test('an address of ours needs a public page, a redirect, or to be always there'
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'category-salt', _type: 'category', slug })
     tx.put({ _id: 'contactPage', _type: 'contactPage' })
-    tx.put({ _id: 'redirect.blog.old', _type: 'redirect', from: '/blog/old', path: '/blog' })
+    tx.put({ _id: redirectId('/blog/old'), _type: 'redirect', from: '/blog/old', path: '/blog' })
   })
   for (const live of [
     '/blog/category/salt',

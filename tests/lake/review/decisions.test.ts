@@ -1,3 +1,4 @@
+import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
@@ -170,7 +171,7 @@ test('a retired page is gone, and its address leads on', async () => {
   })
   expect(answer.status).toBe(200)
   expect(office.stored(ARTICLE)).toBeNull()
-  expect(office.stored('redirect.diseases.asthma')).toMatchObject({
+  expect(office.stored(redirectId('/diseases/asthma'))).toMatchObject({
     from: '/diseases/asthma',
     path: '/diseases/obesity',
   })
@@ -194,10 +195,10 @@ test('a page that moves leaves its address behind, and takes back one that it re
   }
   await move('asthma')
   await move('bronchial-asthma')
-  expect(office.stored('redirect.diseases.asthma')).toMatchObject({ page: { _ref: ARTICLE } })
+  expect(office.stored(redirectId('/diseases/asthma'))).toMatchObject({ page: { _ref: ARTICLE } })
   await move('asthma')
-  expect(office.stored('redirect.diseases.asthma')).toBeNull()
-  expect(office.stored('redirect.diseases.bronchial-asthma')).toMatchObject({
+  expect(office.stored(redirectId('/diseases/asthma'))).toBeNull()
+  expect(office.stored(redirectId('/diseases/bronchial-asthma'))).toMatchObject({
     page: { _ref: ARTICLE },
   })
 })

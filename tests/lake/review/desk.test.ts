@@ -137,7 +137,7 @@ test('what the desk listens to are the changes of its answers', async () => {
       )
       .subscribe((event) => {
         if (event.type === 'welcome') resolve()
-        if (event.type === 'mutation') heard.push(`${name} ${event.documentId.split('.')[0]}`)
+        if (event.type === 'mutation') heard.push(`${name} ${event.documentId.split(/[.-]/)[0]}`)
       })
   })
   await Promise.all(welcomes)

@@ -1,3 +1,4 @@
+import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchKnown } from '../../../studio/review/checks/known-content.ts'
 import { evidence } from './complete-article.ts'
@@ -15,7 +16,7 @@ test('the Studio learns in one question what is public: pages, redirects and sou
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'category-heart', _type: 'category', ...slug('heart') })
     tx.put({ _id: 'drafts.category-lungs', _type: 'category', ...slug('lungs') })
-    tx.put({ _id: 'redirect.blog.old', _type: 'redirect', from: '/blog/old', path: '/blog' })
+    tx.put({ _id: redirectId('/blog/old'), _type: 'redirect', from: '/blog/old', path: '/blog' })
     tx.put({ _id: 'doctor-2', _type: 'doctor', number: 2 })
     tx.put({ _id: 'homePage', _type: 'homePage' })
   })

@@ -1,3 +1,4 @@
+import { layerOf, publishedIdOf } from '../document-id.ts'
 import type { FuncCallNode } from './ast.ts'
 import { collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
@@ -214,24 +215,18 @@ function reduce(list: unknown, apply: (all: number[]) => number): number | null 
 const smaller = (a: number, b: number): number => (b < a ? b : a)
 const larger = (a: number, b: number): number => (b > a ? b : a)
 
-function idParts(scope: Scope): string[] | null {
+function idOf(scope: Scope): string | null {
   const document = scope.value.data
-  return isObject(document) && typeof document['_id'] === 'string'
-    ? document['_id'].split('.')
-    : null
+  return isObject(document) && typeof document['_id'] === 'string' ? document['_id'] : null
 }
 
 function versionOf(baseId: unknown, scope: Scope): Value {
-  const parts = idParts(scope)
-  if (typeof baseId !== 'string' || !parts) return NULL
-  const id = parts.join('.')
-  const isDraft = parts[0] === 'drafts' && parts.slice(1).join('.') === baseId
-  const isVersion = parts[0] === 'versions' && parts.slice(2).join('.') === baseId
-  return value(id === baseId || isDraft || isVersion)
+  const id = idOf(scope)
+  return typeof baseId !== 'string' || id === null ? NULL : value(publishedIdOf(id) === baseId)
 }
 
 function partOfRelease(name: unknown, scope: Scope): Value {
-  const parts = idParts(scope)
-  if (typeof name !== 'string' || !parts) return NULL
-  return value(parts.length >= 3 && parts[0] === 'versions' && parts[1] === name)
+  const id = idOf(scope)
+  if (typeof name !== 'string' || id === null) return NULL
+  return value(id.startsWith('versions.') && layerOf(id) === name)
 }

@@ -1,28 +1,6 @@
 import type { Perspective } from '../../types.ts'
+import { isPublishedId, parseDocumentId } from '../document-id.ts'
 import type { Attributes } from './values.ts'
-
-const DRAFTS = 'drafts.'
-const VERSIONS = 'versions.'
-
-/** The id that a document and all its drafts and versions share. */
-export function publishedId(id: string): string {
-  if (id.startsWith(DRAFTS)) return id.slice(DRAFTS.length)
-  if (id.startsWith(VERSIONS)) {
-    const nameEnd = id.indexOf('.', VERSIONS.length)
-    return nameEnd === -1 ? id : id.slice(nameEnd + 1)
-  }
-  return id
-}
-
-/** `published`, `drafts` or the name of the release that a document id belongs to. */
-export function layerOf(id: string): string {
-  if (id.startsWith(DRAFTS)) return 'drafts'
-  if (id.startsWith(VERSIONS)) {
-    const nameEnd = id.indexOf('.', VERSIONS.length)
-    if (nameEnd !== -1) return id.slice(VERSIONS.length, nameEnd)
-  }
-  return 'published'
-}
 
 /**
  * The documents as a perspective shows them. In every perspective but `raw` and `published` the topmost
@@ -36,17 +14,15 @@ export function applyPerspective(
 ): readonly Attributes[] {
   if (perspective === 'raw') return documents
   const layers = layersOf(perspective)
-  if (layers.length === 0)
-    return documents.filter((document) => layerOf(idOf(document)) === 'published')
+  if (layers.length === 0) return documents.filter((document) => isPublishedId(idOf(document)))
   const rank = new Map([...layers, 'published'].map((name, i) => [name, i]))
   const best = new Map<string, { rank: number; document: Attributes }>()
   for (const document of documents) {
-    const id = idOf(document)
-    const own = rank.get(layerOf(id))
-    if (own === undefined) continue
-    const base = publishedId(id)
-    const known = best.get(base)
-    if (!known || own < known.rank) best.set(base, { rank: own, document })
+    const id = parseDocumentId(idOf(document))
+    const own = id && rank.get(id.layer)
+    if (!id || own === null || own === undefined) continue
+    const known = best.get(id.publishedId)
+    if (!known || own < known.rank) best.set(id.publishedId, { rank: own, document })
   }
   const seen: Attributes[] = []
   for (const [base, { document }] of best) {
@@ -70,7 +46,7 @@ function idOf(document: Attributes): string {
 function isTombstone(document: Attributes): boolean {
   const system = document['_system']
   return (
-    layerOf(idOf(document)) !== 'published' &&
+    !isPublishedId(idOf(document)) &&
     typeof system === 'object' &&
     system !== null &&
     'delete' in system &&

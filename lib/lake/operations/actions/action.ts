@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MutationError, type LakeError } from '../../errors.ts'
 import type { DocumentWriter } from '../document-writer.ts'
-import { isDraftId, isPublishedId, publishedIdOf } from '../document-id.ts'
+import { isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 import { ActionError, idsDoNotFit } from './action-error.ts'
 
 /** One of the API's actions: what it takes, and what it does within a transaction. */
@@ -23,10 +23,6 @@ export function requireDraftOf(publishedId: string, draftId: string): void {
 /** Throws unless the id is a draft's or a version's. */
 export function requireUnpublishedId(draftId: string): void {
   if (isPublishedId(draftId)) throw idsDoNotFit(draftId, draftId)
-}
-
-export function isDraft(documentId: string): boolean {
-  return isDraftId(documentId)
 }
 
 /** For errors that both APIs share: the mutation's error, in an action's envelope. */

@@ -4,6 +4,7 @@ import type { LakeContext } from '../../lake.ts'
 import type { Identity } from '../../types.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'
 import { asActionError, type Action } from './action.ts'
+import { clientTransactionId } from '../transaction-id.ts'
 import { create } from './create.ts'
 import { deleteDocument } from './delete.ts'
 import { discard } from './discard.ts'
@@ -44,7 +45,7 @@ const body = z.object({
     .array(z.looseObject({ actionType: z.string() }))
     .min(1)
     .max(100),
-  transactionId: z.string().min(1).max(128).optional(),
+  transactionId: clientTransactionId.optional(),
   dryRun: z.boolean().optional(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftIdOf } from '../document-id.ts'
+import { draftIdOf } from '../../engine/document-id.ts'
 import { documentStub, id, requireDraftOf, type Action } from './action.ts'
 
 const input = z.object({ publishedId: id, attributes: documentStub })

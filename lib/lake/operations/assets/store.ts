@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { isPublicId } from '../../engine/document-id.ts'
 import type { Store } from '../../store/store.ts'
 
 export type AssetKind = 'image' | 'file'
@@ -59,6 +60,6 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
       closeSync(folder)
     },
     // As on the hosted service, an id with a dot is private: drafts, versions and every other such path.
-    isPublic: (assetId) => referring.all(assetId).some((row) => !String(row.from_id).includes('.')),
+    isPublic: (assetId) => referring.all(assetId).some((row) => isPublicId(String(row.from_id))),
   }
 }

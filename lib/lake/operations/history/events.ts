@@ -1,7 +1,7 @@
 import type { LakeContext } from '../../lake.ts'
 import type { RecordedChange } from '../../store/history.ts'
 import type { Identity } from '../../types.ts'
-import { draftIdOf, isPublishedId, publishedIdOf } from '../document-id.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 import { readableIds } from './readable.ts'
 
 /** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { patchOperations } from '../../engine/patch/operations.ts'
 import { httpError } from '../../errors.ts'
+import { clientTransactionId } from '../transaction-id.ts'
 
 const document = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
 const withId = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
@@ -19,7 +20,7 @@ export const mutation = z.union([
 
 const body = z.object({
   mutations: z.array(mutation),
-  transactionId: z.string().min(1).max(128).optional(),
+  transactionId: clientTransactionId.optional(),
 })
 
 export type MutationInput = z.infer<typeof mutation>

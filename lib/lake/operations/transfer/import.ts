@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LakeContext } from '../../lake.ts'
 import type { Identity } from '../../types.ts'
 import { upload } from '../assets/upload.ts'
-import { isDocumentId } from '../document-id.ts'
+import { isDocumentId } from '../../engine/document-id.ts'
 import { notesOf, readNote, withAssets } from './asset-notes.ts'
 import { readInside } from './inside.ts'
 

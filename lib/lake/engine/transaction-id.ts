@@ -1,0 +1,7 @@
+/** It is written into headers and event streams, where a line break or a `#` would begin something else. */
+const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
+
+/** Whether a text may be a transaction's id, and so a revision: letters, digits, `_` and `-`, 1 to 128. */
+export function isTransactionId(id: string): boolean {
+  return TRANSACTION_ID.test(id)
+}

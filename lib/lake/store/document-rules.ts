@@ -1,0 +1,57 @@
+import { isDocumentId, publishedIdOf } from '../engine/document-id.ts'
+import { isTransactionId } from '../engine/transaction-id.ts'
+import { MutationError } from '../errors.ts'
+import type { SanityDocument } from '../types.ts'
+import type { Layer } from './layers.ts'
+
+/** What holds for every write, whichever door it came through. */
+
+/** Throws 400 for an id that no document may have. */
+export function requireDocumentId(id: string): void {
+  if (isDocumentId(id)) return
+  const description =
+    `Document "${id}" has an invalid ID. Use letters, digits, "_", "-" and single dots, at most 128, ` +
+    'as it is or after "drafts." or "versions.<name>."'
+  throw new MutationError([{ type: 'validationError', description, id }], 400)
+}
+
+/** Throws 400. */
+export function requireTransactionId(id: string): void {
+  if (isTransactionId(id)) return
+  const description = 'A transaction ID has letters, digits, "_" and "-", at most 128'
+  throw new MutationError([{ type: 'validationError', description }], 400)
+}
+
+interface Written {
+  before: SanityDocument | null
+  after: SanityDocument | null
+}
+
+/**
+ * A document keeps its type, through all its layers: under another type its fields would mean something that
+ * nobody has looked at. Throws 409. `layers` answers what is stored of a published id as the transaction leaves it.
+ */
+export function requireSameTypes(
+  changes: ReadonlyMap<string, Written>,
+  layers: (publishedId: string) => readonly Layer[],
+): void {
+  const known = [...changes.values()].flatMap((change) => change.before ?? [])
+  const replaced = Map.groupBy(known, ({ _id }) => publishedIdOf(_id))
+  for (const [id, { before, after }] of changes) {
+    if (!after) continue
+    if (before && before._type !== after._type) throw typeChanged(id, after._type, before)
+    // Where it was there before, whatever is wrong about its other layers was not done by this write.
+    if (before) continue
+    const publishedId = publishedIdOf(id)
+    const others = [...layers(publishedId), ...(replaced.get(publishedId) ?? [])]
+    const other = others.find(({ _type }) => _type !== after._type)
+    if (other) throw typeChanged(id, after._type, other)
+  }
+}
+
+function typeChanged(id: string, type: string, other: Layer) {
+  const description =
+    `Document "${id}" cannot have the type "${type}": "${other._id}" is of type "${other._type}", and a document keeps ` +
+    'its type. Make a new document instead.'
+  return new MutationError([{ type: 'documentTypeConflictError', description, id }], 409)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { PolicyCall, Refusal } from '../../lake/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+
+/** What the Studio's Presentation tool stores, so that a draft opens as the real page. */
+const PREVIEW_SECRET_TYPE = 'sanity.previewUrlSecret'
+/** As `@sanity/preview-url-secret` counts: then the Studio of whoever comes next removes it. */
+const LIFETIME_MS = 60 * 60_000
+/** `drafts.` and a UUID. Any other id belongs to content. */
+const OWN_ID = /^drafts\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const shape = z.strictObject({
+  _id: z.string().regex(OWN_ID),
+  _type: z.literal(PREVIEW_SECRET_TYPE),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+  secret: z.string().min(16).max(200),
+  source: z.string().max(200).optional(),
+  studioUrl: z.string().max(2000).optional(),
+  userId: z.string(),
+})
+
+/**
+ * Whoever may look at drafts makes secrets, and has no other right to write: so a secret has exactly the id and
+ * the fields that the Studio gives it, names its maker, and is changed or taken away by nobody else while it counts.
+ */
+export function refusePreviewSecret(
+  { before, after }: PendingChange,
+  { caller, channel, at }: Pick<PolicyCall, 'caller' | 'channel' | 'at'>,
+): Refusal | null {
+  if (channel !== 'api') return null
+  const isSecret = (document: SanityDocument | null) => document?._type === PREVIEW_SECRET_TYPE
+  if (!isSecret(before) && !isSecret(after)) return null
+  if (before && before.userId !== caller.id && !mayRemove(before, after, caller.roles, at))
+    return refusal('This preview link belongs to somebody else.')
+  if (!after) return null
+  const parsed = shape.safeParse(after)
+  if (!parsed.success)
+    return refusal('A preview link is made by the Studio, under an id and with fields of its own.')
+  if (parsed.data.userId !== caller.id)
+    return refusal('A preview link is made for the person who is signed in.')
+  return null
+}
+
+function mayRemove(
+  before: SanityDocument,
+  after: SanityDocument | null,
+  roles: readonly string[],
+  at: string,
+): boolean {
+  if (after) return false
+  const hasExpired = Date.parse(before._updatedAt) <= Date.parse(at) - LIFETIME_MS
+  return hasExpired || roles.includes('administrator')
+}
+
+function refusal(reason: string): Refusal {
+  return { code: 'previewSecret', reason }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const idsFor = (role: 'siteReader' | 'sitePreview'): Promise<string[]> =>
+  office.lake.client(role, { perspective: 'raw' }).fetch('*[]._id')
+
+describe('the site’s token', () => {
+  it('reads no id with a dot, whatever its type', async () => {
+    const { store } = office.lake.lake.context
+    store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      for (const _id of [
+        'message.a',
+        'review.a',
+        'a.b',
+        'drafts.a',
+        'versions.r.a',
+        'reviewComment.a',
+      ])
+        tx.put({ _id, _type: 'note' })
+    })
+    expect((await idsFor('siteReader')).filter((id) => id.includes('.'))).toEqual([])
+    expect(
+      (await idsFor('sitePreview')).filter((id) => /^(?!drafts|versions).*\./.test(id)),
+    ).toEqual([])
+  })
+
+  it('reads of the office’s records what readers may know, and nothing else', async () => {
+    await office.writeDraft()
+    await office.decide('editor', 'submit', { revision: office.revision() })
+    await office.decide('editor', 'comment', { text: 'Not for readers' })
+    await office.decide('editor', 'withdraw', { note: 'Not for readers' })
+    await office.getApproved()
+    await office.publish()
+    const site = office.lake.client('siteReader', { perspective: 'raw' })
+    const decisions: string[] = await site.fetch(
+      '*[_type == "review"] | order(decidedAt asc).decision',
+    )
+    expect(decisions).toEqual(['submitted', 'submitted', 'approved', 'published'])
+    expect(office.records().map(({ decision }) => decision)).toContain('withdrawn')
+    expect(await site.fetch('count(*[_type == "reviewComment"])')).toBe(0)
+    expect(office.stored(DRAFT)).toBeNull()
+  })
+
+  it('finds a retired page’s address', async () => {
+    await office.writeDraft()
+    await office.getApproved()
+    await office.publish()
+    await office.decide('editor', 'retire', { redirectTo: '/blog', reason: 'Replaced' })
+    await office.decide('administrator', 'retire', { redirectTo: '/blog', reason: 'Replaced' })
+    const site = office.lake.client('siteReader')
+    expect(await site.fetch('*[_type == "redirect"]{from, path}')).toEqual([
+      { from: '/diseases/asthma', path: '/blog' },
+    ])
+  })
+})
+
+describe('a store of earlier times', () => {
+  it('gets the ids that the site reads, once, and keeps everything else', async () => {
+    const { store } = office.lake.lake.context
+    const subject = { _type: 'reference', _ref: ARTICLE, _weak: true }
+    const record = { _type: 'review', subject, decidedAt: '2025-07-15T14:00:00.000Z' }
+    store.write({ author: 'test', channel: 'import' }, (tx) => {
+      const times = { keepTimes: true }
+      const at = { _createdAt: '2025-07-15T14:00:00.000Z', _updatedAt: '2025-07-15T14:00:00.000Z' }
+      tx.put(
+        { ...record, ...at, _id: 'review.a', decision: 'approved', statement: 'Checked.' },
+        [],
+        times,
+      )
+      tx.put({ ...record, ...at, _id: 'review.b', decision: 'withdrawn' }, [], times)
+      tx.put({ _id: 'redirect.blog.old', _type: 'redirect', from: '/blog/old', path: '/blog' })
+      tx.put({ _id: 'redirect.odd', _type: 'redirect' })
+      tx.put({ _id: 'drafts.r', _type: 'redirect', from: '/blog/planned', path: '/blog' })
+    })
+    await office.lake.restart()
+    const site = office.lake.client('siteReader')
+    expect(await site.fetch('*[_type == "review"]{decision, statement, _updatedAt}')).toEqual([
+      { decision: 'approved', statement: 'Checked.', _updatedAt: '2025-07-15T14:00:00.000Z' },
+    ])
+    expect(await site.fetch('*[_type == "redirect"].from')).toEqual(['/blog/old'])
+    const all = [...office.lake.lake.context.store.all()].map(({ _id }) => _id)
+    expect(all).toEqual(expect.arrayContaining(['review.b', 'redirect.odd', 'drafts.r']))
+    expect(all).not.toEqual(expect.arrayContaining(['review.a']))
+    const seq = office.lake.lake.context.store.lastSeq()
+    await office.lake.restart()
+    expect(office.lake.lake.context.store.lastSeq()).toBe(seq)
+  })
+})
