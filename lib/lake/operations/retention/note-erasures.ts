@@ -1,6 +1,6 @@
 import type { EphemeralType } from '../../config.ts'
 import type { BeforeCommit, Store } from '../../store/store.ts'
-import { isPublishedId, publishedIdOf } from '../document-id.ts'
+import { isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
 
 /**
  * Whoever deletes a document of an ephemeral type, by whichever door, erases it: its drafts and versions go with
