@@ -77,7 +77,7 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
     }
   }
   const at = (width: number) => {
-    const sized = builder.image(source).width(width).auto('format').quality(72)
+    const sized = builder.image(source).width(width).auto('format').quality(75)
     return (aspect ? sized.height(Math.round(width / aspect)).fit('crop') : sized.fit('max')).url()
   }
   const available = asset.width

@@ -12,6 +12,7 @@ import { policyCheck } from './operations/policy/check.ts'
 import { moveEarlierIds } from './operations/policy/earlier-ids.ts'
 import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
+import { createImageService, type ImageLimits } from './operations/images/service.ts'
 import { createQueryService, type QueryLimits } from './operations/query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
@@ -39,6 +40,7 @@ export interface LakeLimits {
   filter?: Partial<FilterLimits>
   /** Event streams that one caller may hold open. */
   streamsOfCaller?: number
+  images?: Partial<ImageLimits>
 }
 
 export interface Lake {
@@ -101,6 +103,11 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ...options.limits?.query,
     })
     const assets = openAssets({ dataDir, store })
+    const images = createImageService({
+      cacheDir: assets.cacheDir,
+      log,
+      limits: options.limits?.images,
+    })
     const context: LakeContext = {
       projectId,
       dataset,
@@ -114,6 +121,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       listeners,
       webhooks,
       assets,
+      images,
       log,
       streamCheckMs: options.streamCheckMs,
     }
@@ -132,6 +140,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await filters.close()
         await webhooks.close()
         await queries.close()
+        await images.close()
         store.close()
       },
     }

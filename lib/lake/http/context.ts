@@ -6,6 +6,7 @@ import type { ListenHub } from '../events/listen.ts'
 import type { LiveEvents } from '../events/live.ts'
 import type { Webhooks } from '../events/webhooks.ts'
 import type { AssetStore } from '../operations/assets/store.ts'
+import type { ImageService } from '../operations/images/service.ts'
 import type { QueryService } from '../operations/query/service.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from '../types.ts'
@@ -25,6 +26,8 @@ export interface LakeContext {
   listeners: ListenHub
   webhooks: Webhooks
   assets: AssetStore
+  /** Makes and keeps pictures in other sizes and formats. */
+  images: ImageService
   log: (line: string) => void
   /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
   streamCheckMs?: number

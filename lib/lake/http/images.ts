@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { compress } from 'hono/compress'
 import { httpError } from '../errors.ts'
 import type { AssetKind } from '../operations/assets/store.ts'
-import { ImageCache } from '../operations/images/cache.ts'
 import {
   asksForChange,
   readParameters,
   type ImageParameters,
 } from '../operations/images/parameters.ts'
-import { transform, type OutputFormat } from '../operations/images/transform.ts'
+import { renditionOf, type OutputFormat } from '../operations/images/rendition.ts'
+import { renditionKey } from '../operations/images/service.ts'
 import { requireProject, type LakeContext, type LakeHono, type LakeRequest } from './context.ts'
 
 const TYPES: Record<string, string> = {
@@ -37,10 +36,9 @@ const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
 
 /** `GET /images/:project/:dataset/:file` and `/files/…`: public where a published document refers to them. */
 export function registerImages(app: LakeHono, lake: LakeContext): void {
-  const cache = new ImageCache(lake.assets.cacheDir)
   // A drawing is text: gzip makes it a third. Every other format is compressed already.
   app.use('/images/*', compress({ contentTypeFilter: /^image\/svg\+xml/ }))
-  app.get('/images/:project/:dataset/:file/:vanity?', (c) => serveImage(c, lake, cache))
+  app.get('/images/:project/:dataset/:file/:vanity?', (c) => serveImage(c, lake))
   app.get('/files/:project/:dataset/:file/:vanity?', (c) => serveFile(c, lake))
 }
 
@@ -63,7 +61,7 @@ function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: strin
   return { path, cacheControl }
 }
 
-async function serveImage(c: LakeRequest, lake: LakeContext, cache: ImageCache): Promise<Response> {
+async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const [, sha1, width, height, extension = ''] = IMAGE.exec(file) ?? []
   if (!sha1) throw notFound()
@@ -86,19 +84,33 @@ async function serveImage(c: LakeRequest, lake: LakeContext, cache: ImageCache):
   if (format === 'svg') headers.set('content-security-policy', INERT)
   if (search.has('dl')) headers.set('content-disposition', attachment(parameters.dl || file))
 
-  const key = JSON.stringify([file, format, parameters])
-  headers.set('etag', `"${createHash('sha1').update(key).digest('base64url')}"`)
+  const isKept =
+    format === 'svg' || format === 'tif' || (format === extension && !asksForChange(search))
+  const size = { width: Number(width), height: Number(height) }
+  const rendition = isKept ? null : renditionOf(size, parameters, format)
+  headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)
   // Compressed, the same answer has been marked as weak.
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
     return new Response(null, { status: 304, headers })
 
-  if (format === 'svg' || format === 'tif' || (format === extension && !asksForChange(search))) {
-    return stream(path, headers)
-  }
-  const size = { width: Number(width), height: Number(height) }
-  const made = await cache.get(key, () => transform(path, size, parameters, format))
+  if (!rendition) return stream(path, headers)
+  const { signal } = c.req.raw
+  const made = await lake.images
+    .get(path, rendition, { caller: callerOf(c), signal })
+    .catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+  // Nobody is there to read it; a status is needed all the same.
+  if (!made) return new Response(null, { status: 499 })
   headers.set('content-length', String(made.length))
   return new Response(new Uint8Array(made), { headers })
+}
+
+/** Who waits in line: a person or service that is signed in, else an address. */
+function callerOf(c: LakeRequest): string {
+  const identity = c.get('identity')
+  return identity.kind === 'anonymous' ? `address ${c.get('address')}` : identity.id
 }
 
 function outputFormat(
@@ -107,6 +119,7 @@ function outputFormat(
   accept: string,
   search: URLSearchParams,
 ): OutputFormat | 'svg' | 'tif' {
+  // All our JPEGs are progressive.
   if (parameters.fm) return parameters.fm === 'pjpg' ? 'jpg' : parameters.fm
   if (parameters.auto && extension !== 'gif') {
     if (accept.includes('image/avif')) return 'avif'

@@ -1,8 +1,14 @@
+import { httpError } from '../../errors.ts'
 import { MAX_SIDE, type ImageParameters } from './parameters.ts'
 
 export interface Size {
   width: number
   height: number
+}
+
+export interface Rect extends Size {
+  left: number
+  top: number
 }
 
 /** What the output is to measure, and how the picture is to fill it. */
@@ -76,8 +82,22 @@ function rounded(target: Target): Target {
   }
 }
 
+/** The part of the source that an address names; null for all of it. Throws 400 for one that is not within it. */
+export function rectOf(source: Size, { rect }: ImageParameters): Rect | null {
+  if (!rect) return null
+  const [left = 0, top = 0, width = 0, height = 0] = rect
+  if (width < 1 || height < 1 || left + width > source.width || top + height > source.height) {
+    throw httpError(
+      400,
+      'Bad Request',
+      `Image parameter "rect": outside of the image's ${source.width} × ${source.height}`,
+    )
+  }
+  return { left, top, width, height }
+}
+
 /** The part of a picture to keep, so that it has the target's shape and the focal point stays in sight. */
-export function cropBox(source: Size, target: Size, focus: { x: number; y: number }) {
+export function cropBox(source: Size, target: Size, focus: { x: number; y: number }): Rect {
   const scale = Math.min(source.width / target.width, source.height / target.height)
   const width = Math.max(1, Math.min(source.width, Math.round(target.width * scale)))
   const height = Math.max(1, Math.min(source.height, Math.round(target.height * scale)))

@@ -1,162 +1,110 @@
-import sharp, { type Sharp } from 'sharp'
-import { httpError } from '../../errors.ts'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../assets/image-metadata.ts'
-import { cropBox, targetSize, type Size, type Target } from './geometry.ts'
-import type { ImageParameters } from './parameters.ts'
-
-// The lake serves queries too: sharp's own threads must not take every core.
-sharp.concurrency(1)
+import type { Rendition } from './rendition.ts'
 
 /** The density at which SVG's units are pixels. */
 const CSS_DENSITY = 72
 const MOST_DENSITY = 2_400
+/** Pixels of a whole drawing, of which a part may be wanted; a larger one is enlarged from there. */
+const MOST_PIXELS_DRAWN = 16_000_000
+/** Pixels of all frames of a moving picture together; one with more gets smaller frames. */
+const MOST_PIXELS_MOVING = 16_000_000
 /** AVIF needs less for the same look; measured by eye on the seed's pictures. */
 const AVIF_QUALITY_OFFSET = 20
 
-export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
-
-const FOCUS = {
-  top: { x: 0.5, y: 0 },
-  bottom: { x: 0.5, y: 1 },
-  left: { x: 0, y: 0.5 },
-  right: { x: 1, y: 0.5 },
-  center: { x: 0.5, y: 0.5 },
-  entropy: { x: 0.5, y: 0.5 },
-} as const
-
 /**
- * Makes the picture that an address asks for. `source` is the size that the asset's name tells.
- * Throws 400 for a `rect` outside of it.
+ * Makes a rendition of the image file at `path`. Rejects for a file that cannot be decoded, or that has more
+ * than `MAX_PIXELS`. It decodes in one pass and holds rows, not whole pictures, wherever the format allows.
  */
-export async function transform(
-  path: string,
-  source: Size,
-  parameters: ImageParameters,
-  format: OutputFormat,
-): Promise<Buffer> {
-  const isVector = path.endsWith('.svg')
-  const rect = rectOf(source, parameters)
-  const target = targetSize(rect ?? source, parameters)
-  // A vector is drawn at the size that is wanted, not enlarged from a small drawing.
-  const scale =
-    isVector && target
-      ? Math.max(target.width / (rect ?? source).width, target.height / (rect ?? source).height)
-      : 1
-  const density = Math.min(MOST_DENSITY, Math.max(1, CSS_DENSITY * scale))
-  const drawn = {
-    width: source.width * (isVector ? scale : 1),
-    height: source.height * (isVector ? scale : 1),
-  }
-
-  let image = sharp(path, {
-    limitInputPixels: MAX_PIXELS,
-    animated: format === 'gif' || undefined,
-    ...(isVector && { density }),
-  })
-  image = isVector
-    ? image.resize(Math.round(drawn.width), Math.round(drawn.height), { fit: 'fill' })
-    : image.rotate()
-  // One pipeline of sharp resizes once; what comes before is finished first.
-  if (isVector || rect)
-    image = await finished(rect ? image.extract(scaled(rect, isVector ? scale : 1)) : image)
-  if (target)
-    image = resize(
-      image,
-      scaled({ left: 0, top: 0, ...(rect ?? source) }, isVector ? scale : 1),
-      target,
-      parameters,
-    )
-  return encode(effects(image, parameters), format, parameters)
+export async function transform(path: string, rendition: Rendition): Promise<Buffer> {
+  const image = path.endsWith('.svg')
+    ? await drawn(path, rendition)
+    : await decoded(path, rendition)
+  return encode(effects(image, rendition), rendition)
 }
 
-interface Rect extends Size {
-  left: number
-  top: number
+async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
+  // libvips takes all frames for one strip, which it neither turns nor cuts where least happens: that is a still picture.
+  const { format, turn, how } = rendition
+  const animated = format === 'gif' && turn === 0 && how !== 'entropy'
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, sequentialRead: true, animated }
+  const frames = animated ? ((await sharp(path, options).metadata()).pages ?? 1) : 1
+  const { part, width, height } = rendition
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS_MOVING / (width * height * frames)))
+  const size = {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
+  return resized(sharp(path, options).autoOrient().extract(part), { ...rendition, ...size })
 }
 
-function rectOf(source: Size, { rect }: ImageParameters): Rect | null {
-  if (!rect) return null
-  const [left = 0, top = 0, width = 0, height = 0] = rect
-  if (width < 1 || height < 1 || left + width > source.width || top + height > source.height) {
-    throw httpError(
-      400,
-      'Bad Request',
-      `Image parameter "rect": outside of the image's ${source.width} × ${source.height}`,
-    )
+/** A drawing is drawn at the size that is wanted, not enlarged from a small one. */
+async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
+  // As bytes it has no place of its own, so it cannot draw the files beside it.
+  const content = await readFile(path)
+  const base = { limitInputPixels: MAX_PIXELS }
+  const natural = await sharp(content, { ...base, density: CSS_DENSITY }).metadata()
+  const { part } = rendition
+  const wanted = Math.max(rendition.width / part.width, rendition.height / part.height)
+  const most = Math.sqrt(MOST_PIXELS_DRAWN / (natural.width * natural.height))
+  const density = Math.max(1, Math.min(MOST_DENSITY, CSS_DENSITY * Math.min(wanted, most)))
+  const options = { ...base, density }
+  const actual = await sharp(content, options).metadata()
+  return resized(sharp(content, options).extract(scaled(part, natural, actual)), rendition)
+}
+
+function scaled(part: Rendition['part'], from: Metadata, to: Metadata): Rendition['part'] {
+  const stretch = (start: number, length: number, source: number, target: number) => {
+    const first = Math.min(target - 1, Math.round((start * target) / source))
+    const last = Math.min(target, Math.round(((start + length) * target) / source))
+    return [first, Math.max(1, last - first)] as const
   }
+  const [left, width] = stretch(part.left, part.width, from.width, to.width)
+  const [top, height] = stretch(part.top, part.height, from.height, to.height)
   return { left, top, width, height }
 }
 
-function scaled(rect: Rect, scale: number): Rect {
-  return {
-    left: Math.round(rect.left * scale),
-    top: Math.round(rect.top * scale),
-    width: Math.max(1, Math.round(rect.width * scale)),
-    height: Math.max(1, Math.round(rect.height * scale)),
-  }
-}
-
-async function finished(image: Sharp): Promise<Sharp> {
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-}
-
-function resize(image: Sharp, source: Size, target: Target, parameters: ImageParameters): Sharp {
-  const { width, height } = target
-  if (target.how === 'cover') {
-    if (parameters.crop === 'entropy')
+function resized(image: Sharp, { width, height, how, grow, background }: Rendition): Sharp {
+  switch (how) {
+    case 'fill':
+      return image.resize(width, height, { fit: 'fill' })
+    case 'entropy':
       return image.resize(width, height, { fit: 'cover', position: 'entropy' })
-    const focus =
-      parameters.crop === 'focalpoint'
-        ? { x: parameters['fp-x'], y: parameters['fp-y'] }
-        : FOCUS[parameters.crop]
-    return image.extract(cropBox(source, target, focus)).resize(width, height, { fit: 'fill' })
+    case 'contain':
+      return image.resize(width, height, {
+        fit: 'contain',
+        background: background ? `#${background}` : { r: 255, g: 255, b: 255, alpha: 0 },
+        withoutEnlargement: !grow,
+      })
   }
-  if (target.how === 'contain') {
-    const background = parameters.bg ? `#${parameters.bg}` : { r: 255, g: 255, b: 255, alpha: 0 }
-    return image.resize(width, height, {
-      fit: 'contain',
-      background,
-      withoutEnlargement: parameters.fit === 'fillmax',
-    })
-  }
-  return image.resize(width, height, { fit: 'fill' })
 }
 
-function effects(image: Sharp, parameters: ImageParameters): Sharp {
+function effects(image: Sharp, rendition: Rendition): Sharp {
   let result = image
-  if (parameters.or) result = result.rotate(parameters.or)
-  if (parameters.flip?.includes('h')) result = result.flop()
-  if (parameters.flip?.includes('v')) result = result.flip()
-  if (parameters.blur) result = result.blur(Math.max(0.3, parameters.blur / 10))
-  if (parameters.sharp) result = result.sharpen({ sigma: 0.5 + parameters.sharp / 50 })
-  if (parameters.sat !== undefined)
-    result = result.modulate({ saturation: Math.max(0, 1 + parameters.sat / 100) })
-  if (parameters.invert) result = result.negate({ alpha: false })
-  if (parameters.bg) result = result.flatten({ background: `#${parameters.bg}` })
+  if (rendition.turn) result = result.rotate(rendition.turn)
+  if (rendition.mirror) result = result.flop()
+  if (rendition.blur) result = result.blur(rendition.blur / 10)
+  if (rendition.sharpen) result = result.sharpen({ sigma: 0.5 + rendition.sharpen / 50 })
+  if (rendition.saturation)
+    result = result.modulate({ saturation: Math.max(0, 1 + rendition.saturation / 100) })
+  if (rendition.invert) result = result.negate({ alpha: false })
+  if (rendition.background) result = result.flatten({ background: `#${rendition.background}` })
   return result
 }
 
-function encode(
-  image: Sharp,
-  format: OutputFormat,
-  { q: quality, fm }: ImageParameters,
-): Promise<Buffer> {
+function encode(image: Sharp, { format, quality }: Rendition): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return image
-        .avif({ quality: Math.max(1, quality - AVIF_QUALITY_OFFSET), effort: 3 })
-        .toBuffer()
+      // Each further step of effort doubles the time for some hundredths of the size.
+      return image.avif({ quality: quality - AVIF_QUALITY_OFFSET, effort: 2 }).toBuffer()
     case 'webp':
-      return image.webp({ quality: Math.max(1, quality) }).toBuffer()
+      return image.webp({ quality }).toBuffer()
     case 'png':
       return image.png({ compressionLevel: 9 }).toBuffer()
     case 'gif':
-      return image.gif().toBuffer()
+      return image.gif({ effort: 4 }).toBuffer()
     case 'jpg':
-      return image
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: Math.max(1, quality), progressive: fm === 'pjpg', mozjpeg: true })
-        .toBuffer()
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
   }
 }

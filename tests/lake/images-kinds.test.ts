@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await openTestLake()
+})
+afterAll(() => lake.close())
+
+async function upload(content: Buffer, filename?: string): Promise<string> {
+  const asset = await lake.client('editor').assets.upload('image', content, { filename })
+  return `/${asset.path}`
+}
+const ask = (path: string) =>
+  lake.fetch(path, { headers: { authorization: `Bearer ${lake.token('editor')}` } })
+
+async function frames(answer: Response) {
+  const {
+    pages = 1,
+    width,
+    pageHeight,
+    height,
+  } = await sharp(await answer.arrayBuffer(), {
+    animated: true,
+  }).metadata()
+  return [answer.status, pages, width, pageHeight ?? height]
+}
+
+function frame(background: string, width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+test('a moving picture moves in other sizes too; turned or in another format it is a still one', async () => {
+  const images = await Promise.all(['red', 'lime', 'blue'].map((colour) => frame(colour, 64, 32)))
+  const gif = await sharp(images, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const path = await upload(gif)
+  expect(await frames(await ask(`${path}?w=32`))).toEqual([200, 3, 32, 16])
+  expect(await frames(await ask(`${path}?w=32&h=32&fit=crop`))).toEqual([200, 3, 32, 32])
+  expect(await frames(await ask(`${path}?w=32&h=32&fit=fill`))).toEqual([200, 3, 32, 32])
+  expect(await frames(await ask(`${path}?rect=0,0,32,32&w=16`))).toEqual([200, 3, 16, 16])
+  expect((await ask(`${path}?w=32&h=32&fit=crop&crop=entropy`)).status).toBe(200)
+  expect(await frames(await ask(`${path}?w=32&or=90`))).toEqual([200, 1, 16, 32])
+  expect(await frames(await ask(`${path}?w=32&flip=v`))).toEqual([200, 1, 32, 16])
+  expect(await frames(await ask(`${path}?w=32&fm=webp`))).toEqual([200, 1, 32, 16])
+})
+
+test('all frames of a moving picture together are bounded: a long one gets smaller frames', async () => {
+  const images = await Promise.all(
+    [...Array(5).keys()].map((at) => frame(`rgb(${at * 10},0,0)`, 1_900, 1_900)),
+  )
+  const gif = await sharp(images, { join: { animated: true } })
+    .gif({ effort: 1 })
+    .toBuffer()
+  const path = await upload(gif)
+  expect(await frames(await ask(`${path}?w=1900`))).toEqual([200, 5, 1788, 1788])
+}, 60_000)
+
+test('a drawing with a script reaches nobody as a page that runs, and is drawn without one', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)"><script>alert(2)</script><rect width="40" height="20" fill="red"/></svg>'
+  const path = await upload(Buffer.from(drawing), 'drawing.svg')
+  for (const search of ['', '?w=20', '?dl=']) {
+    const answer = await ask(path + search)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]))
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const png = await ask(`${path}?fm=png&w=400&fit=crop`)
+  const { width, height } = await sharp(await png.arrayBuffer()).metadata()
+  expect([png.status, width, height]).toEqual([200, 400, 200])
+})
+
+test('a drawing cannot draw a file that lies beside it', async () => {
+  const secret = await frame('#ff0000', 40, 20)
+  const secretPath = await upload(secret)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20"><image width="40" height="20" href="${basename(secretPath)}" xlink:href="${basename(secretPath)}"/></svg>`
+  const path = await upload(Buffer.from(drawing), 'drawing.svg')
+  const answer = await ask(`${path}?fm=png&w=32`)
+  const { channels } = await sharp(await answer.arrayBuffer()).stats()
+  expect([answer.status, channels.map(({ max }) => max)]).toEqual([200, [0, 0, 0, 0]])
+})
+
+test('a small part of a drawing, made large, is not drawn from a giant whole', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle cx="5" cy="5" r="5"/></svg>'
+  const path = await upload(Buffer.from(drawing), 'drawing.svg')
+  const answer = await ask(`${path}?rect=0,0,10,10&w=1200&h=1200&fit=crop&fm=webp`)
+  const { width } = await sharp(await answer.arrayBuffer()).metadata()
+  expect([answer.status, width]).toEqual([200, 1200])
+})
+
+test('a stored file that is no image any more is a 422, and the log says which', async () => {
+  const name = `${'b'.repeat(40)}-40x20.png`
+  const { context } = lake.lake
+  await mkdir(join(context.assets.dir, 'images'), { recursive: true })
+  await writeFile(join(context.assets.dir, 'images', name), 'not a picture')
+  const asset = { _id: `image-${'b'.repeat(40)}-40x20-png`, _type: 'sanity.imageAsset' }
+  context.store.write({ author: 't' }, (tx) => tx.put(asset))
+  const answer = await ask(`/images/${lake.config.projectId}/${lake.config.dataset}/${name}?w=16`)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).not.toContain('/')
+  expect(lake.logged.splice(0)).toEqual([expect.stringContaining(name)])
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FairQueue } from '../../lib/lake/operations/images/queue.ts'
+
+/** A queue whose jobs end when told, and a note of those that run. */
+function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
+  const queue = new FairQueue<string>(limits)
+  const running = new Map<string, { end: () => void; caller: string }>()
+  const started: string[] = []
+  const dropped: string[] = []
+  const ask = (key: string, caller: string) => {
+    const leave = new AbortController()
+    const answer = queue.run(key, { caller, signal: leave.signal }, (signal) => {
+      started.push(key)
+      return new Promise<string>((resolve, reject) => {
+        running.set(key, { caller, end: () => (running.delete(key), resolve(`made ${key}`)) })
+        signal.addEventListener('abort', () => {
+          running.delete(key)
+          dropped.push(key)
+          reject(signal.reason)
+        })
+      })
+    })
+    const outcome = answer.then(
+      (text) => text,
+      (error: unknown) =>
+        error instanceof Error && 'status' in error ? String(error.status) : 'left',
+    )
+    return { outcome, leave: () => leave.abort() }
+  }
+  const end = async (key: string) => {
+    running.get(key)?.end()
+    await new Promise(setImmediate)
+  }
+  return { queue, ask, end, running, started, dropped }
+}
+
+test('callers take turns, however many one of them asks for', async () => {
+  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
+  for (const key of ['b1', 'b2']) ask(key, 'b')
+  for (const key of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(key)
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+test('where the room is full, the longest line gives up its newest place to a newcomer', async () => {
+  const { ask, queue } = openQueue({ atOnce: 1, waiting: 3, waitingEach: 9 })
+  ask('a0', 'a')
+  const waiting = ['a1', 'a2', 'a3'].map((key) => ask(key, 'a'))
+  const refused = ask('a4', 'a')
+  expect(await refused.outcome).toBe('503')
+  ask('b1', 'b')
+  expect(await waiting[2]?.outcome).toBe('503')
+  expect(queue.load).toEqual({ underWay: 1, waiting: 3 })
+})
+
+test('a job in the line of one who waits long starts with the line of another', async () => {
+  const { ask, end, started } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  for (const key of ['a1', 'a2', 'a3']) ask(key, 'a')
+  const shared = ask('a3', 'b')
+  await end('a1')
+  await end('a3')
+  expect(await shared.outcome).toBe('made a3')
+  expect(started).toEqual(['a1', 'a3', 'a2'])
+})
+
+test('a dropped job that is asked for again is made anew', async () => {
+  const { ask, end, dropped } = openQueue({ atOnce: 1, waiting: 9, waitingEach: 9 })
+  const first = ask('k', 'a')
+  first.leave()
+  expect(await first.outcome).toBe('left')
+  expect(dropped).toEqual(['k'])
+  const second = ask('k', 'a')
+  await new Promise(setImmediate)
+  await end('k')
+  expect(await second.outcome).toBe('made k')
+})
+
+test('whatever callers do, nothing passes the limits and everyone is answered', async () => {
+  const step = fc.record({
+    does: fc.constantFrom('ask', 'ask', 'ask', 'leave', 'end'),
+    caller: fc.constantFrom('a', 'b', 'c'),
+    key: fc.constantFrom('1', '2', '3', '4', '5', '6', '7'),
+    which: fc.nat(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const limits = { atOnce: 2, waiting: 4, waitingEach: 3 }
+      const { queue, ask, end, running } = openQueue(limits)
+      const asked: ReturnType<typeof ask>[] = []
+      for (const { does, caller, key, which } of steps) {
+        if (does === 'ask') asked.push(ask(key, caller))
+        else if (does === 'leave') asked[which % (asked.length || 1)]?.leave()
+        else await end([...running.keys()][which % (running.size || 1)] ?? '')
+        expect(queue.load.underWay).toBeLessThanOrEqual(limits.atOnce)
+        expect(queue.load.waiting).toBeLessThanOrEqual(limits.waiting)
+      }
+      // A dropped job makes way for the next one a moment later.
+      await end('')
+      while (running.size > 0) for (const key of [...running.keys()]) await end(key)
+      for (const { outcome } of asked) expect(await outcome).toMatch(/^(made \d|503|left)$/)
+      expect(queue.load).toEqual({ underWay: 0, waiting: 0 })
+    }),
+    { numRuns: 300 },
+  )
+})

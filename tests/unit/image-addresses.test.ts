@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { croppedImageUrl, imageSource, type PictureData } from '../../lib/content/image.ts'
+import { SHARE_IMAGE_SIZE } from '../../lib/content/share-path.ts'
+import { readParameters } from '../../lib/lake/operations/images/parameters.ts'
+import { renditionOf } from '../../lib/lake/operations/images/rendition.ts'
+
+const size = { width: 2_400, height: 1_600 }
+
+function picture(fields: Partial<PictureData> = {}): PictureData {
+  const _id = `image-${'a'.repeat(40)}-${size.width}x${size.height}-jpg`
+  const asset = { _id, url: null, lqip: null, ...size }
+  return { alt: '', decorative: false, credit: null, hotspot: null, crop: null, asset, ...fields }
+}
+
+function made(address: string) {
+  const { searchParams } = new URL(address, 'http://site.test')
+  const parameters = readParameters(searchParams)
+  return { parameters, rendition: renditionOf(size, parameters, 'webp') }
+}
+
+function candidates(source: ReturnType<typeof imageSource>): [address: string, width: number][] {
+  return (source?.srcSet ?? '').split(', ').map((candidate) => {
+    const [address = '', width = ''] = candidate.split(' ')
+    return [address, Number.parseInt(width)]
+  })
+}
+
+test.each([undefined, 1, 4 / 3, 3 / 2, 16 / 9])(
+  'every width that a page offers is one that the lake makes, in the shape %s',
+  (aspect) => {
+    const all = candidates(imageSource(picture(), aspect))
+    expect(all.length).toBeGreaterThan(3)
+    for (const [address, width] of all) {
+      const { rendition, parameters } = made(address)
+      expect(rendition.width).toBe(width)
+      if (aspect) expect(rendition.height).toBe(Math.round(width / aspect))
+      expect(rendition.quality).toBe(parameters.q)
+    }
+  },
+)
+
+test('a cropped picture keeps the shape of its box', () => {
+  const cropped = picture({
+    crop: { top: 0.11, bottom: 0.07, left: 0.13, right: 0.2 },
+    hotspot: { x: 0.4, y: 0.3, width: 0.2, height: 0.2 },
+  })
+  for (const [address, width] of candidates(imageSource(cropped, 16 / 9))) {
+    const { rendition } = made(address)
+    expect([rendition.width, rendition.height]).toEqual([width, Math.round((width * 9) / 16)])
+  }
+})
+
+test('a share picture has exactly its size', () => {
+  const { rendition } = made(croppedImageUrl(picture(), SHARE_IMAGE_SIZE) ?? '')
+  expect(rendition).toMatchObject(SHARE_IMAGE_SIZE)
+})
