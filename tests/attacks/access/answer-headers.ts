@@ -1,0 +1,59 @@
+import type { Attack } from '../attack.ts'
+
+const PAGES = [
+  '/',
+  '/diseases/diabetes',
+  '/no-such-page',
+  '/search?q=x',
+  '/studio',
+  '/studio/structure',
+  '/lake/auth/login',
+  '/lake/auth/password',
+  '/lake/no-such',
+  '/lake/ping',
+]
+
+/** A browser is made to run, frame or keep what it should not. */
+export const answerHeaders: Attack = {
+  name: 'access/answer-headers',
+  rule: 'Every answer carries its policy: strict in Studio and lake, no sniffing, no framing, no sharing of windows.',
+  quick: true,
+  async run(target, watch) {
+    for (const path of PAGES) {
+      const { headers } = await target.ask(path)
+      const policy = String(headers['content-security-policy'] ?? '')
+      const has = (name: string, pattern: RegExp) =>
+        watch.try(
+          pattern.test(String(headers[name] ?? '')),
+          `${path} says ${name}: ${headers[name]}`,
+        )
+      has('x-content-type-options', /^nosniff$/)
+      has('content-security-policy', /frame-ancestors '(?:none|self)'/)
+      watch.try(
+        /(?:object-src|default-src) 'none'/.test(policy),
+        `${path} lets objects in: ${policy}`,
+      )
+      has('referrer-policy', /./)
+      has('cross-origin-resource-policy', /^same-(?:origin|site)$/)
+      watch.try(headers['x-powered-by'] === undefined, `${path} says what it is made with`)
+      if (path.startsWith('/lake/ping') || path.startsWith('/lake/no')) continue
+      has('cross-origin-opener-policy', /^same-origin/)
+      if (!/^\/(?:studio|lake)/.test(path)) continue
+      const scripts =
+        /script-src([^;]*)/.exec(policy)?.[1] ?? /default-src([^;]*)/.exec(policy)?.[1] ?? ''
+      watch.try(
+        !/unsafe-inline|\*|https?:(?!\/\/)/.test(scripts) && scripts !== '',
+        `${path} runs any inline script: ${policy}`,
+      )
+      watch.try(
+        /base-uri '(?:none|self)'|default-src 'none'/.test(policy),
+        `${path} takes any base: ${policy}`,
+      )
+    }
+    const { headers } = await target.ask('/')
+    const strict = headers['strict-transport-security']
+    if (target.url.startsWith('https:'))
+      watch.try(/max-age=\d{7,}/.test(String(strict)), `https without HSTS: ${strict}`)
+    else watch.try(strict === undefined, `HSTS is promised where the address is http: ${strict}`)
+  },
+}

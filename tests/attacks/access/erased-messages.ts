@@ -1,0 +1,80 @@
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { marker, type Attack, type Watch } from '../attack.ts'
+import { expectDone } from '../office.ts'
+import { lakeDirOf, type Target } from '../target.ts'
+
+/** What a reader wrote is looked for after it was deleted. */
+export const erasedMessages: Attack = {
+  name: 'access/erased-messages',
+  rule: 'Deleting a message erases it with its history; exports leave messages out and are for the owner alone.',
+  needs: 'data',
+  async run(target, watch) {
+    const word = marker()
+    const editor = target.as('editor')
+    const id = `message.${crypto.randomUUID()}`
+    const fields = {
+      _type: 'message',
+      name: word,
+      email: `${word}@clearwell.example`,
+      subject: word,
+      message: `Dear team ${word}`,
+    }
+    await expectDone(editor.mutate([{ create: { _id: id, ...fields } }]), 'leaving a message')
+    await editor.mutate([{ patch: { id, set: { note: `answered ${word}` } } }])
+    await exported(target, watch, word)
+    const revision = String((await editor.read(id))?._rev)
+    await expectDone(editor.mutate([{ delete: { id } }]), 'deleting a message')
+    const administrator = target.as('administrator')
+    for (const path of [
+      `data/history/production/documents/${id}?revision=${revision}`,
+      `data/history/production/documents/${id}?lastRevision=true`,
+      `data/history/production/transactions/${id}?excludeContent=false&effectFormat=mendoza`,
+      `data/history/production/events/documents/${id}`,
+      `data/query/production?perspective=raw&query=${encodeURIComponent(`*[message match "${word}"]`)}`,
+      'data/export/production',
+    ]) {
+      const { text } = await administrator.ask(`/lake/v2026-03-01/${path}`)
+      const found = path.startsWith('data/query')
+        ? text.replace(/"query":"(?:[^"\\]|\\.)*"/, '')
+        : text
+      watch.try(!found.includes(word), `${path.split('?')[0]} still has the message`)
+    }
+    await onDisk(target, watch, word)
+  },
+}
+
+/** The words are gone from the files too, log and free pages included; a moment may pass. */
+async function onDisk(target: Target, watch: Watch, word: string): Promise<void> {
+  const dir = lakeDirOf(target)
+  const files = (await readdir(dir)).filter((name) => name.startsWith('store.sqlite'))
+  let holding: string[] = []
+  for (let tries = 0; tries < 10; tries += 1) {
+    const read = await Promise.all(
+      files.map((name) => readFile(join(dir, name)).catch(() => Buffer.alloc(0))),
+    )
+    holding = files.filter((_, index) => read[index]?.includes(word))
+    if (holding.length === 0) break
+    await pause(500)
+  }
+  watch.try(holding.length === 0, `${holding.join(' and ')} still hold the message's words`)
+}
+
+async function exported(target: Target, watch: Watch, word: string): Promise<void> {
+  const out = join(tmpdir(), `${marker()}.tar.gz`)
+  try {
+    await target.shell('export', '--out', out)
+    const { mode } = await stat(out)
+    watch.try(
+      (mode & 0o077) === 0,
+      `an export can be read by others (${(mode & 0o777).toString(8)})`,
+    )
+    const text = gunzipSync(await readFile(out)).toString('latin1')
+    watch.try(!text.includes(word), 'an export that did not ask for messages has one')
+  } finally {
+    await rm(out, { force: true })
+  }
+}

@@ -1,0 +1,65 @@
+import type { Attack } from '../attack.ts'
+import { expectDone, publishArticle } from '../office.ts'
+
+const PAGES = [
+  '/',
+  '/about',
+  '/blog',
+  '/diseases/diabetes',
+  '/diseases/hiv-aids',
+  '/glossary',
+  '/screening',
+  '/bmi-calculator',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+  '/search?q=salt',
+  '/blog/feed.xml',
+  '/sitemap.xml',
+]
+const KINDS: readonly Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+]
+
+/** A cache between us and readers goes on showing what was taken down. */
+export const htmlCaching: Attack = {
+  name: 'access/html-caching',
+  rule: 'No shared cache keeps a page, or its data, past a withdrawal: it asks each time.',
+  quick: true,
+  async run(target, watch) {
+    for (const path of PAGES) {
+      for (const headers of KINDS) {
+        const { headers: given, status } = await target.ask(path, { headers })
+        const kept = keptFor(given['cache-control'])
+        watch.try(
+          kept === 0,
+          `${path} ${JSON.stringify(headers)} (${status}) may be kept for ${kept} s: ${given['cache-control']}`,
+        )
+      }
+    }
+    const page = await publishArticle(target)
+    const first = await target.ask(page.path)
+    const etag = String(first.headers.etag ?? '')
+    await expectDone(
+      target.as('editor').decide('retire', page.id, { redirectTo: '/about', reason: 'x' }),
+      'retiring a page',
+    )
+    const again = await target.ask(page.path, { headers: { 'if-none-match': etag } })
+    watch.try(
+      again.status !== 304 && again.status !== 200,
+      `a retired page that a cache asks for again: ${again.status}`,
+    )
+  },
+}
+
+/** For how many seconds a shared cache may answer without asking. */
+function keptFor(header: string | undefined): number {
+  if (header === undefined) return Number.POSITIVE_INFINITY
+  if (/no-store|no-cache|private/.test(header)) return 0
+  const seconds = (name: string) =>
+    Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0)
+  return (seconds('s-maxage') || seconds('max-age')) + seconds('stale-while-revalidate')
+}

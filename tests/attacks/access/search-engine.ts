@@ -1,0 +1,29 @@
+import { marker, type Attack } from '../attack.ts'
+import { pageText, published } from '../office.ts'
+
+/** An editor sends readers' search words to an address of its own. */
+export const searchEngine: Attack = {
+  name: 'access/search-engine',
+  rule: 'The outside search goes to one of the engines in the code, whatever is stored.',
+  quick: true,
+  async run(target, watch) {
+    const [settings] = await published(target, '_type == "siteSettings"')
+    if (!settings) throw new Error('The store has no settings')
+    const word = marker()
+    for (const [path, value] of [
+      ['search.engineUrl', `https://${word}.example/search`],
+      ['search.engine', `https://${word}.example/search`],
+      ['search.engine', word],
+      ['search.engine', '__proto__'],
+    ] as const) {
+      await target.as('editor').mutate([{ patch: { id: settings._id, set: { [path]: value } } }])
+      const text = await pageText(target, '/')
+      watch.try(!text.includes(`${word}.example`), `the home page sends searches to ${value}`)
+      watch.try(
+        !text.includes('Unexpected Application Error'),
+        `${path} = ${value} breaks the home page`,
+      )
+      await target.as('administrator').mutate([{ createOrReplace: settings }])
+    }
+  },
+}

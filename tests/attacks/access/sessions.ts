@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { marker, type Attack } from '../attack.ts'
+import { ask } from '../ask.ts'
+import { openStream } from '../open-stream.ts'
+import { ownPage, signIn, type Person } from '../person.ts'
+
+const RECHECK_MS = 30_000
+
+/** A session that was ended goes on. */
+export const sessions: Attack = {
+  name: 'access/sessions',
+  rule: 'Signing out, a new password and disabling end sessions and their streams; a person sees and ends their own.',
+  needs: 'data',
+  async run(target, watch) {
+    const email = `${marker()}@clearwell.example`
+    const added = await target.shell('users', 'add', email, '--name', 'Scratch', '--role', 'viewer')
+    const login = { email, password: /Password: (\S+)/.exec(added)?.[1] ?? '' }
+    const [first, second, third] = [
+      await signIn(target.url, login),
+      await signIn(target.url, login),
+      await signIn(target.url, login),
+    ]
+    watch.try(
+      /; ?HttpOnly/i.test(await cookieLine(target.url, login)),
+      'the cookie is not HttpOnly',
+    )
+
+    await first.ask('/lake/v2026-03-01/auth/logout', { method: 'POST' })
+    await ends(first, 'signing out')
+    const listed = await ask(target.url, '/lake/auth/sessions', {
+      headers: {
+        cookie: second.cookie,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      },
+    })
+    watch.try(
+      listed.status === 200 && /sessions?/i.test(listed.text),
+      `a person does not see their own sessions: ${listed.status}`,
+    )
+    watch.try(
+      !listed.text.includes(second.token) && !listed.text.includes(third.token),
+      'the list of sessions shows a secret',
+    )
+
+    const chosen = `another long phrase ${marker()}`
+    await ask(target.url, '/lake/auth/password', {
+      method: 'POST',
+      headers: {
+        ...ownPage(target.url),
+        referer: `${target.url}/lake/auth/password`,
+        cookie: second.cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: String(new URLSearchParams({ current: login.password, new: chosen, again: chosen })),
+    })
+    await ends(third, 'a new password')
+
+    const last = await signIn(target.url, { email, password: chosen })
+    const stream = openStream(target, '/lake/v2026-03-01/data/live/events/production', {
+      bearer: last.token,
+    })
+    await pause(500)
+    await target.shell('users', 'disable', email)
+    await ends(last, 'disabling')
+    const until = Date.now() + RECHECK_MS
+    while (!stream.ended() && Date.now() < until) await pause(500)
+    watch.try(
+      stream.ended(),
+      `a stream goes on ${RECHECK_MS / 1000} s after its person was disabled`,
+    )
+    stream.stop()
+
+    async function ends(person: Person, how: string): Promise<void> {
+      const { status } = await person.ask('/lake/v2026-03-01/users/me')
+      watch.try(status === 401, `after ${how} a session is still answered with ${status}`)
+    }
+  },
+}
+
+async function cookieLine(
+  origin: string,
+  login: { email: string; password: string },
+): Promise<string> {
+  const answer = await ask(origin, '/lake/auth/login', {
+    method: 'POST',
+    headers: { ...ownPage(origin), 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ origin: `${origin}/lake/auth/password`, ...login })),
+  })
+  return (answer.headers['set-cookie'] ?? []).join('\n')
+}

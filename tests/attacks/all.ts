@@ -1,0 +1,87 @@
+import type { Attack } from './attack.ts'
+import { answerHeaders } from './access/answer-headers.ts'
+import { auditLog } from './access/audit-log.ts'
+import { cookieFromPublicPage } from './access/cookie-from-public-page.ts'
+import { crossSite } from './access/cross-site.ts'
+import { draftCookie } from './access/draft-cookie.ts'
+import { erasedMessages } from './access/erased-messages.ts'
+import { firstPasswords } from './access/first-passwords.ts'
+import { forwardedHeaders } from './access/forwarded-headers.ts'
+import { htmlCaching } from './access/html-caching.ts'
+import { importedLinks } from './access/imported-links.ts'
+import { inertUploads } from './access/inert-uploads.ts'
+import { operatorDoors } from './access/operator-doors.ts'
+import { passwords } from './access/passwords.ts'
+import { privateReads } from './access/private-reads.ts'
+import { redirects } from './access/redirects.ts'
+import { searchEngine } from './access/search-engine.ts'
+import { sessions } from './access/sessions.ts'
+import { signatureLockOut } from './access/signature-lock-out.ts'
+import { storedScript } from './access/stored-script.ts'
+import { eventStreams } from './availability/event-streams.ts'
+import { largeBodies } from './availability/large-bodies.ts'
+import { largeImages } from './availability/large-images.ts'
+import { listenFilters } from './availability/listen-filters.ts'
+import { patches } from './availability/patches.ts'
+import { presence } from './availability/presence.ts'
+import { quotas } from './availability/quotas.ts'
+import { slowQueries } from './availability/slow-queries.ts'
+import { slowSignIns } from './availability/slow-sign-ins.ts'
+import { timeLimits } from './availability/time-limits.ts'
+import { unknownAddresses } from './availability/unknown-addresses.ts'
+import { forgedRecords } from './gate/forged-records.ts'
+import { kindsOfDocuments } from './gate/kinds-of-documents.ts'
+import { oldApprovals } from './gate/old-approvals.ts'
+import { whatTheHashCovers } from './gate/what-the-hash-covers.ts'
+import { whoMayWrite } from './gate/who-may-write.ts'
+import { whoSigned } from './gate/who-signed.ts'
+import { wordsBesideTheMark } from './gate/words-beside-the-mark.ts'
+import { dottedIdsAndTheSite } from './ids/dotted-ids-and-the-site.ts'
+import { squatting } from './ids/squatting.ts'
+import { transactionIds } from './ids/transaction-ids.ts'
+import { unknownShapes } from './ids/unknown-shapes.ts'
+
+/** In the order in which they run: by door, and what may lock somebody out comes last. */
+export const attacks: readonly Attack[] = [
+  wordsBesideTheMark,
+  oldApprovals,
+  kindsOfDocuments,
+  whatTheHashCovers,
+  whoSigned,
+  forgedRecords,
+  whoMayWrite,
+  unknownShapes,
+  dottedIdsAndTheSite,
+  squatting,
+  transactionIds,
+  slowSignIns,
+  timeLimits,
+  eventStreams,
+  largeImages,
+  largeBodies,
+  unknownAddresses,
+  slowQueries,
+  listenFilters,
+  presence,
+  patches,
+  quotas,
+  privateReads,
+  storedScript,
+  redirects,
+  cookieFromPublicPage,
+  draftCookie,
+  crossSite,
+  answerHeaders,
+  htmlCaching,
+  searchEngine,
+  inertUploads,
+  importedLinks,
+  operatorDoors,
+  erasedMessages,
+  auditLog,
+  sessions,
+  passwords,
+  firstPasswords,
+  forwardedHeaders,
+  signatureLockOut,
+]

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from '../attack.ts'
+import { judge, serviceDuring } from '../innocents.ts'
+import { openStream } from '../open-stream.ts'
+
+const COUNT = 300
+
+/** One address opens more event streams than there are places for requests. */
+export const eventStreams: Attack = {
+  name: 'availability/event-streams',
+  rule: 'Streams are counted apart and bounded: 300 of one caller keep nobody away.',
+  needs: 'addresses',
+  async run(target, watch) {
+    const from = target.attackerAddress
+    const query = encodeURIComponent('*')
+    const paths = [
+      '/lake/v2026-03-01/data/live/events/production',
+      `/lake/v2026-03-01/data/listen/production?query=${query}`,
+    ]
+    for (const bearer of [undefined, target.as('viewer').token]) {
+      const streams = Array.from({ length: COUNT }, (_, index) =>
+        openStream(target, paths[index % 2] ?? '', { bearer, from }),
+      )
+      try {
+        judge(watch, await serviceDuring(target, () => pause(8_000)))
+        const open = streams.filter((stream) => stream.status() === 200 && !stream.ended()).length
+        watch.figure(
+          `${bearer === undefined ? 'a stranger' : 'a viewer'} holds ${open} of ${COUNT} streams`,
+        )
+        watch.try(open < COUNT, `one caller holds all of ${COUNT} streams`)
+      } finally {
+        for (const stream of streams) stream.stop()
+      }
+    }
+    await pause(1000)
+    const { status } = await target.as('viewer').ask('/lake/v2026-03-01/users/me')
+    watch.try(status === 200, `when they are closed, the viewer is still answered with ${status}`)
+  },
+}

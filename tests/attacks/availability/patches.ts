@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Attack } from '../attack.ts'
+import { judge, seconds, serviceDuring } from '../innocents.ts'
+import { makeSecret } from '../preview-secret.ts'
+import { lakeDirOf, type Target } from '../target.ts'
+
+const long = 'abcdefghij'.repeat(2_000)
+
+/** Small requests whose work or outcome would be large. */
+const PATCHES: Readonly<Record<string, object>> = {
+  'a range of a hundred million': { unset: ['a[0:100000000]'] },
+  'a range from far below': { unset: ['a[-1000000000:1000000000]'] },
+  'many ranges': { unset: Array.from({ length: 200 }, (_, index) => `a[${index}:90000000]`) },
+  'an index far beyond the end': { set: { 'a[50000000]': 1 } },
+  'an index as a path': { setIfMissing: { 'b[99999999].c': 1 } },
+  'a deep path': { set: { [Array.from({ length: 5_000 }, () => 'a').join('.')]: 1 } },
+  'a wide match': { set: { 'a[*].b': long } },
+  recursion: { set: { '..b': long } },
+  'an insert far away': { insert: { after: 'a[99999999]', items: [1] } },
+  'a difference': { diffMatchPatch: { secret: `@@ -1,4 +1,100000000 @@\n${'+a\n'.repeat(1000)}` } },
+  'a sum': { inc: { n: 1e308 } },
+}
+
+const lakeFile = z.object({ pid: z.number() })
+
+/** A viewer patches its own preview secret; an editor a draft. */
+export const patches: Attack = {
+  name: 'availability/patches',
+  rule: 'A patch costs what the document has, never what a number in it says.',
+  async run(target, watch) {
+    const before = await memoryOf(target)
+    const service = await serviceDuring(target, async () => {
+      for (const role of ['viewer', 'editor'] as const) {
+        const person = target.as(role)
+        const secret = {
+          ...makeSecret(),
+          a: Array.from({ length: 50 }, (_, n) => ({ _key: `k${n}`, b: n })),
+        }
+        const id = secret._id
+        await person.mutate([{ create: secret }])
+        for (const [what, patch] of Object.entries(PATCHES)) {
+          const { status, ms } = await person.mutate([{ patch: { id, ...patch } }])
+          watch.try(
+            status !== 0 && status < 500 && ms < 5_000,
+            `${role}, ${what}: ${status} after ${seconds(ms)}`,
+          )
+        }
+        await person.mutate([{ delete: { id } }])
+      }
+    })
+    judge(watch, service)
+    const after = await memoryOf(target)
+    if (before === undefined || after === undefined) return
+    const grown = Math.max(0, after - before)
+    watch.figure(`the lake's peak of memory grew by ${Math.round(grown / 1024)} MB`)
+    watch.try(grown < 700 * 1024, `the lake took ${Math.round(grown / 1024)} MB more`)
+  },
+}
+
+/** The lake's highest memory in kB so far, where the machine tells. */
+async function memoryOf(target: Target): Promise<number | undefined> {
+  if (target.dataDir === undefined || process.platform !== 'linux') return undefined
+  const { pid } = lakeFile.parse(
+    JSON.parse(await readFile(join(lakeDirOf(target), 'lake.json'), 'utf8')),
+  )
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from '../attack.ts'
+import { judge, serviceDuring } from '../innocents.ts'
+import { openSlowly } from '../slow-sockets.ts'
+
+const COUNT = 300
+const HOLD_MS = 20_000
+
+/** A stranger sends sign-in forms a byte a second. */
+export const slowSignIns: Attack = {
+  name: 'availability/slow-sign-ins',
+  rule: 'Slow callers share nothing with others: 300 slow sign-ins keep neither lake nor Studio away.',
+  needs: 'addresses',
+  async run(target, watch) {
+    const { host } = new URL(target.url)
+    const paths = [
+      '/lake/auth/login',
+      '/lake/v2026-03-01/data/mutate/production',
+      '/api/v1.0/email/send',
+    ]
+    for (const path of paths) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\norigin=`
+      const slow = openSlowly(target, { count: COUNT, head, drip: 'x' })
+      try {
+        const service = await serviceDuring(target, () => pause(HOLD_MS / paths.length))
+        watch.figure(`${path}: ${slow.open()} of ${COUNT} still open`)
+        judge(watch, service)
+      } finally {
+        slow.close()
+      }
+    }
+  },
+}

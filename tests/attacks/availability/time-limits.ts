@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from '../attack.ts'
+import { openSlowly } from '../slow-sockets.ts'
+
+const MOST_MS = 90_000
+
+/** A head or a body that never ends. */
+export const timeLimits: Attack = {
+  name: 'availability/time-limits',
+  rule: 'Heads and bodies that do not come are cut within a minute and a half, on site and lake.',
+  async run(target, watch) {
+    const { host } = new URL(target.url)
+    const post = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`
+    const kinds = {
+      'a head that never ends': { head: `GET / HTTP/1.1\r\nHost: ${host}\r\nX-A: `, drip: 'a' },
+      'a head to the lake that never ends': {
+        head: `GET /lake/ping HTTP/1.1\r\nHost: ${host}\r\nX-A: `,
+        drip: 'a',
+      },
+      'a silent connection': { head: '', drip: '' },
+      'a slow sign-in': { head: post('/lake/auth/login'), drip: 'a' },
+      'a slow mutation': { head: post('/lake/v2026-03-01/data/mutate/production'), drip: ' ' },
+      'a slow contact message': { head: post('/api/v1.0/email/send'), drip: ' ' },
+      'a slow webhook': { head: post('/api/revalidate'), drip: ' ' },
+      'a slow post to a page': { head: post('/'), drip: ' ' },
+    }
+    const opened = Object.entries(kinds).map(([what, how]) => ({
+      what,
+      slow: openSlowly(target, { count: 3, ...how }),
+    }))
+    await pause(500)
+    const started = Date.now()
+    try {
+      while (Date.now() - started < MOST_MS && opened.some(({ slow }) => slow.open() > 0))
+        await pause(500)
+      for (const { what, slow } of opened)
+        watch.try(slow.open() === 0, `${what}: ${slow.open()} of 3 open after ${MOST_MS / 1000} s`)
+      watch.figure(`all were cut after ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    } finally {
+      for (const { slow } of opened) slow.close()
+    }
+  },
+}

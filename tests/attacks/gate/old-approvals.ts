@@ -1,0 +1,84 @@
+import { marker, type Attack, type Watch } from '../attack.ts'
+import {
+  changePage,
+  editDraft,
+  expectDone,
+  isRefused,
+  pageText,
+  publish,
+  publishArticle,
+  type Page,
+} from '../office.ts'
+import type { Target } from '../target.ts'
+
+/** Words that were public once come back without a new review. */
+export const oldApprovals: Attack = {
+  name: 'gate/old-approvals',
+  rule: 'An approval is for now: superseded and retired words are not published again on it.',
+  quick: true,
+  async run(target, watch) {
+    await superseded(target, watch)
+    await retired(target, watch)
+    await unpublished(target, watch)
+  },
+}
+
+async function superseded(target: Target, watch: Watch): Promise<void> {
+  const [old, now] = [marker(), marker()]
+  const page = await publishArticle(target, { summary: `Old advice ${old}.` })
+  const before = await target.as('editor').read(page.id)
+  await changePage(target, page, { summary: `New advice ${now}.` })
+
+  await editDraft(target, page, { summary: `Old advice ${old}.` })
+  await refused(target, watch, page, 'superseded words, as a draft that is published')
+  const tries = [
+    { createOrReplace: before },
+    { patch: { id: page.id, set: { summary: `Old advice ${old}.` } } },
+  ]
+  for (const mutation of tries) {
+    const answer = await target.as('editor').mutate([mutation])
+    watch.try(isRefused(answer), `superseded words by mutate: ${answer.status}`)
+  }
+  const again = await target.as('editor').mutate([{ delete: { id: page.id } }, { create: before }])
+  watch.try(
+    isRefused(again),
+    `superseded words after a delete in the same transaction: ${again.status}`,
+  )
+  const text = await pageText(target, page.path)
+  watch.try(!text.includes(old), `${page.path} shows the superseded words again`)
+}
+
+async function retired(target: Target, watch: Watch): Promise<void> {
+  const page = await publishArticle(target)
+  const before = await target.as('editor').read(page.id)
+  const redirect = { redirectTo: '/diseases/diabetes', reason: 'Superseded.' }
+  await expectDone(target.as('editor').decide('retire', page.id, redirect), 'retiring a page')
+  await refused(target, watch, page, 'a retired page, from the draft that it left')
+  const answer = await target.as('editor').mutate([{ createOrReplace: before }])
+  watch.try(isRefused(answer), `a retired page by mutate: ${answer.status}`)
+  const { status } = await target.ask(page.path)
+  watch.try(status !== 200, `the retired ${page.path} answers ${status}`)
+}
+
+/** Words that a colleague took down, and others were approved since. */
+async function unpublished(target: Target, watch: Watch): Promise<void> {
+  const page = await publishArticle(target)
+  const before = await target.as('editor').read(page.id)
+  await changePage(target, page, { summary: `Mended ${marker()}.` })
+  const unpublish = {
+    actionType: 'sanity.action.document.unpublish',
+    draftId: page.draftId,
+    publishedId: page.id,
+  }
+  await expectDone(target.as('editor').act([unpublish]), 'taking a page down')
+  const answer = await target.as('editor').mutate([{ createOrReplace: before }])
+  watch.try(
+    isRefused(answer),
+    `words of two versions ago, after the page was taken down: ${answer.status}`,
+  )
+}
+
+async function refused(target: Target, watch: Watch, page: Page, what: string): Promise<void> {
+  const answer = await publish(target, page)
+  watch.try(isRefused(answer), `${what}: published with ${answer.status}`)
+}

@@ -1,0 +1,121 @@
+import { marker, type Attack } from '../attack.ts'
+import { expectDone, getApproved, isRefused, publish, writeArticle } from '../office.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An approved draft is changed where the approval's hash might not look, and published. */
+export const whatTheHashCovers: Attack = {
+  name: 'gate/what-the-hash-covers',
+  rule: 'Whatever a reader is shown is covered by the approval: changing it voids it.',
+  quick: true,
+  async run(target, watch) {
+    const editor = target.as('editor')
+    const page = await writeArticle(target)
+    await getApproved(target, page)
+    await expectDone(publish(target, page, true), 'publishing what was approved (as a dry run)')
+    const draft = await editor.read(page.draftId)
+    if (!draft) throw new Error('The approved draft is gone')
+    for (const [what, changed] of Object.entries(variants(draft))) {
+      const written = await editor.mutate([{ createOrReplace: { ...changed, _id: page.draftId } }])
+      if (isRefused(written)) {
+        watch.try(true, '')
+        continue
+      }
+      const answer = await publish(target, page, true)
+      watch.try(isRefused(answer), `${what}: the approval still held (${answer.status})`)
+    }
+  },
+}
+
+function variants(draft: Fields): Record<string, Fields> {
+  const word = marker()
+  const sections = readArray(draft.sections)
+  const [first, ...others] = sections
+  const withFirst = (fields: Fields) => ({
+    ...draft,
+    sections: [{ ...first, ...fields }, ...others],
+  })
+  const body = readArray(first?.body)
+  const withBlock = (...blocks: readonly Fields[]) => withFirst({ body: [...body, ...blocks] })
+  const image = readObject(draft.heroImage)
+  const otherAuthor =
+    readObject(draft.author)._ref === 'person-dana-reyes'
+      ? 'person-malcolm-ellison'
+      : 'person-dana-reyes'
+  const reference = { _type: 'reference', _ref: 'article-obesity', _key: word }
+  return {
+    'a word of the text': { ...draft, summary: `Hidden ${word}` },
+    'a top-level field that starts with _': { ...draft, _note: word },
+    'a top-level _key': { ...draft, _key: word },
+    'another _type': { ...draft, _type: 'post' },
+    'the _type of a section': withFirst({ _type: 'post', seo: { title: word } }),
+    'a nested seo in a section': withFirst({ seo: { title: word } }),
+    'a nested article with a seo': withBlock({
+      _type: 'article',
+      _key: word,
+      seo: { description: word },
+    }),
+    'a nested post with a seo': withBlock({ _type: 'post', _key: word, seo: [word] }),
+    'the credit of a picture': withBlock({
+      _type: 'figure',
+      _key: word,
+      picture: { ...image, credit: word },
+    }),
+    'the credit of the picture at the top': { ...draft, heroImage: { ...image, credit: word } },
+    'another picture': {
+      ...draft,
+      heroImage: { ...image, asset: { _type: 'reference', _ref: 'image-0' } },
+    },
+    'the crop of a picture': {
+      ...draft,
+      heroImage: {
+        ...image,
+        crop: { _type: 'sanity.imageCrop', top: 0.4, bottom: 0.4, left: 0, right: 0 },
+      },
+    },
+    'a picture without its type': {
+      ...draft,
+      heroImage: { ...image, _type: undefined, caption: word },
+    },
+    'words in the credit of a text': withBlock({
+      _type: 'picture',
+      _key: word,
+      credit: [{ _type: 'block', children: [{ _type: 'span', text: word }] }],
+    }),
+    'a note of a reference': { ...draft, related: [...readArray(draft.related), reference] },
+    'words in _weak': withBlock({ ...reference, _weak: word }),
+    'words in _strengthenOnPublish': withBlock({
+      ...reference,
+      _strengthenOnPublish: { type: word },
+    }),
+    'a mark with a link': withBlock(block(word, 'https://example.org/')),
+    'a number for a text': { ...draft, keyFacts: [1] },
+    'an empty list': { ...draft, keyFacts: [] },
+    'null for a field': { ...draft, keyFacts: null },
+    'a list for a text': { ...draft, summary: [draft.summary] },
+    'the order of sections': { ...draft, sections: sections.toReversed() },
+    'the author': { ...draft, author: { _type: 'reference', _ref: otherAuthor } },
+    'the first date': { ...draft, publishedAt: '2019-01-01' },
+    'a style of a block': withBlock({ ...block(word), style: 'h2' }),
+    'the address': { ...draft, slug: { _type: 'slug', current: word } },
+  }
+}
+
+function block(text: string, href?: string): Fields {
+  const marks = href === undefined ? [] : ['link']
+  return {
+    _type: 'block',
+    _key: text,
+    style: 'normal',
+    markDefs: href === undefined ? [] : [{ _type: 'link', _key: 'link', href }],
+    children: [{ _type: 'span', _key: 'span', text, marks }],
+  }
+}
+
+function readArray(value: unknown): Fields[] {
+  return Array.isArray(value) ? value : []
+}
+
+function readObject(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { marker, type Attack } from '../attack.ts'
+import { isRefused, pageText, published } from '../office.ts'
+import { doorsTo } from './doors.ts'
+
+/** The person behind an approval is made somebody else. */
+export const whoSigned: Attack = {
+  name: 'gate/who-signed',
+  rule: 'Who signed is who signed: names, credentials and accounts of people are changed by administrators alone.',
+  quick: true,
+  async run(target, watch) {
+    const people = await published(target, '_type == "person"')
+    const word = marker()
+    const changes: readonly [string, unknown][] = [
+      ['name', `Dr. ${word}`],
+      ['credentials', `${word}, MD`],
+      ['account', target.as('editor').login.email],
+    ]
+    for (const role of ['editor', 'medicalReviewer', 'viewer'] as const) {
+      const caller = target.as(role)
+      for (const person of people) {
+        for (const [field, value] of changes) {
+          for (const { door, enter } of doorsTo(caller, person, field, value)) {
+            const answer = await enter()
+            const held = watch.try(
+              isRefused(answer),
+              `${role} changed ${person._id}.${field} by ${door}: ${answer.status}`,
+            )
+            if (!held) await target.as('administrator').mutate([{ createOrReplace: person }])
+          }
+        }
+      }
+      const double = {
+        _id: `person-${word}`,
+        _type: 'person',
+        name: 'Amara Bennett',
+        credentials: 'MD',
+        account: target.as('medicalReviewer').login.email,
+      }
+      const answer = await caller.mutate([{ create: double }])
+      watch.try(
+        isRefused(answer),
+        `${role} made a second person with the reviewer's account: ${answer.status}`,
+      )
+      if (!isRefused(answer))
+        await target.as('administrator').mutate([{ delete: { id: double._id } }])
+    }
+    await recordKeepsTheName(target, watch)
+  },
+}
+
+const approval = z.object({ by: z.object({ name: z.string().min(1) }) })
+
+/** An administrator may correct a name; what was signed before keeps the old one. */
+const recordKeepsTheName: Attack['run'] = async (target, watch) => {
+  const administrator = target.as('administrator')
+  const [person] = await published(
+    target,
+    `_type == "person" && _id in *[_type == "review" && subject._ref == "article-diabetes" && decision == "approved"].reviewer._ref`,
+  )
+  if (!person) throw new Error('The diabetes article has no reviewer on record')
+  const word = marker()
+  await administrator.mutate([{ patch: { id: person._id, set: { credentials: word } } }])
+  const [record] = await published(
+    target,
+    '_type == "review" && subject._ref == "article-diabetes" && decision == "approved"',
+  )
+  watch.try(approval.safeParse(record).success, 'an approval does not keep the name of its signer')
+  const text = await pageText(target, '/diseases/diabetes')
+  watch.try(
+    !text.includes(word),
+    'an approval that was given before shows credentials that were entered since',
+  )
+  await administrator.mutate([{ createOrReplace: person }])
+}

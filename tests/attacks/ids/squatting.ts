@@ -1,0 +1,33 @@
+import { marker, type Attack } from '../attack.ts'
+import { isRefused } from '../office.ts'
+
+/** A viewer takes an id that an editor will need, with the one type it may write. */
+export const squatting: Attack = {
+  name: 'ids/squatting',
+  rule: 'Preview secrets live under ids of their own: nobody squats the id of a page or its draft.',
+  quick: true,
+  async run(target, watch) {
+    for (const role of ['viewer', 'medicalReviewer'] as const) {
+      const person = target.as(role)
+      for (const id of [`article-${marker()}`, marker(), 'article-hepatitis', 'siteSettings-2']) {
+        for (const _id of [
+          id,
+          `drafts.${id}`,
+          `versions.r1.${id}`,
+          `drafts.sanity-preview-url-secret-${id}`,
+        ]) {
+          const secret = {
+            _id,
+            _type: 'sanity.previewUrlSecret',
+            secret: marker(),
+            source: 'x',
+            studioUrl: 'x',
+          }
+          const answer = await person.mutate([{ create: secret }])
+          const held = watch.try(isRefused(answer), `${role} holds ${_id}: ${answer.status}`)
+          if (!held) await target.as('administrator').mutate([{ delete: { id: _id } }])
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { marker, type Attack } from '../attack.ts'
+import { isRefused } from '../office.ts'
+import { clientFor } from '../person.ts'
+import { readSecrets } from '../../stack.ts'
+
+/** Ids that are neither published, nor a draft, nor a version. */
+const MISSHAPEN = [
+  'versions.foo',
+  'versions.',
+  'versions',
+  'drafts.',
+  'drafts',
+  'drafts.drafts.x',
+  'drafts.versions.r.x',
+  'versions.r.drafts.x',
+  'versions.r.versions.r.x',
+  'versions..x',
+  'versions.r.',
+  'drafts..x',
+  '.x',
+  'x.',
+  'x..y',
+  'Drafts.x/y',
+  'a b',
+  'a\nb',
+  'ä',
+  '-x',
+  '_.x',
+  '',
+  'x'.repeat(200),
+]
+
+const piece = fc.constantFrom(
+  'drafts',
+  'versions',
+  'foo',
+  'article-diabetes',
+  'message',
+  '',
+  '_',
+  'r1',
+)
+const id = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join('.'))
+
+/** Stores articles under ids that one part of the lake takes for public and another for private. */
+export const unknownShapes: Attack = {
+  name: 'ids/unknown-shapes',
+  rule: 'Ids of unknown shape are refused, and no id with a dot is served as published.',
+  quick: true,
+  async run(target, watch) {
+    const editor = target.as('editor')
+    const word = marker()
+    const words = { _type: 'article', title: word, slug: { _type: 'slug', current: word } }
+    for (const _id of MISSHAPEN) {
+      for (const verb of ['create', 'createOrReplace', 'createIfNotExists']) {
+        const answer = await editor.mutate([{ [verb]: { ...words, _id } }])
+        // An empty id asks the lake to make one up, and that is a published article without a review.
+        watch.try(
+          answer.status === 400 || (_id === '' && isRefused(answer)),
+          `${verb} ${JSON.stringify(_id)}: ${answer.status}`,
+        )
+      }
+      const create = {
+        actionType: 'sanity.action.document.create',
+        publishedId: _id,
+        attributes: { ...words, _id: `drafts.${_id}` },
+        ifExists: 'fail',
+      }
+      const answer = await editor.act([create])
+      watch.try(isRefused(answer), `action create ${JSON.stringify(_id)}: ${answer.status}`)
+    }
+    for (const _id of fc.sample(id, 150)) {
+      await editor.mutate([{ createIfNotExists: { ...words, _id } }])
+      watch.try(true, '')
+    }
+    const readers = [clientFor(target.url, target.as('viewer').token)]
+    if (target.dataDir !== undefined)
+      readers.push(clientFor(target.url, (await readSecrets(target.dataDir)).tokens.site))
+    for (const reader of readers) {
+      const shown = await reader.fetch<string[]>(
+        '*[title == $word]._id',
+        { word },
+        { perspective: 'published' },
+      )
+      watch.try(shown.length === 0, `served as published: ${shown.slice(0, 5).join(', ')}`)
+    }
+    const mess = await editor.client.fetch<string[]>('*[title == $word]._id', { word })
+    if (mess.length > 0) await editor.mutate(mess.map((each) => ({ delete: { id: each } })))
+    const { status } = await target.ask(`/diseases/${word}`)
+    watch.try(status === 404, `/diseases/${word} answers ${status}`)
+  },
+}

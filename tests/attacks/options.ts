@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import type { Login, Role } from './person.ts'
+
+export const HELP = `npm run attack – tries to break the product, and prints what held
+
+  npm run attack                        starts the product on scratch data and attacks it
+  npm run attack -- --only gate         the attacks whose name contains the word
+  npm run attack -- --quick             those that npm test runs
+  npm run attack -- --list              their names and rules
+  npm run attack -- --url http://localhost:4000 --data .data-scratch
+                                        a product that runs already, on a scratch store
+
+  --scratch-store       the store may be written to, where --data is not given
+  --i-own-this-address  the address is not this machine, and it is yours
+
+Without --data, logins come from ATTACK_ADMINISTRATOR, ATTACK_EDITOR, ATTACK_MEDICALREVIEWER and
+ATTACK_VIEWER, each as email:password. Attacks that need a shell are then left out.
+
+Ends with 1 when an attack succeeded, with 2 when the suite may not run there.`
+
+export interface Options {
+  url?: string
+  dataDir?: string
+  only?: string
+  quick: boolean
+  list: boolean
+  help: boolean
+  ownsAddress: boolean
+  isScratch: boolean
+  logins: Partial<Record<Role, Login>>
+}
+
+/** Reads the command line. Throws with a sentence for an option that is not known. */
+export function readOptions(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options {
+  const { values } = parseArgs({
+    args: [...argv],
+    strict: true,
+    options: {
+      url: { type: 'string' },
+      data: { type: 'string' },
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      'i-own-this-address': { type: 'boolean', default: false },
+      'scratch-store': { type: 'boolean', default: false },
+    },
+  })
+  const login = (role: Role): Login | undefined => {
+    const [, email, password] =
+      /^([^:]+):(.+)$/.exec(environment[`ATTACK_${role.toUpperCase()}`] ?? '') ?? []
+    return email !== undefined && password !== undefined ? { email, password } : undefined
+  }
+  return {
+    url: values.url,
+    dataDir: values.data,
+    only: values.only,
+    quick: values.quick,
+    list: values.list,
+    help: values.help,
+    ownsAddress: values['i-own-this-address'],
+    isScratch: values['scratch-store'],
+    logins: {
+      administrator: login('administrator'),
+      editor: login('editor'),
+      medicalReviewer: login('medicalReviewer'),
+      viewer: login('viewer'),
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { ask, type Answer, type Question } from './ask.ts'
+
+export const ROLES = ['administrator', 'editor', 'medicalReviewer', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Login {
+  email: string
+  password: string
+}
+
+const API = '/lake/v2026-03-01'
+const session = z.object({ token: z.string() })
+
+/** Somebody who has signed in, at the lake's API. Answers are as they stand on the wire. */
+export class Person {
+  readonly origin: string
+  readonly login: Login
+  readonly token: string
+  /** The `Cookie` header of the same session. */
+  readonly cookie: string
+  readonly client: SanityClient
+
+  constructor(origin: string, login: Login, token: string, cookie = '') {
+    this.origin = origin
+    this.login = login
+    this.token = token
+    this.cookie = cookie
+    this.client = clientFor(origin, token)
+  }
+
+  ask(path: string, question: Question = {}): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.token}`, ...question.headers }
+    return ask(this.origin, path, { ...question, headers })
+  }
+
+  private post(path: string, body: unknown): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' }
+    return this.ask(API + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  mutate(mutations: readonly unknown[], extra: object = {}, search = ''): Promise<Answer> {
+    return this.post(`/data/mutate/production?returnIds=true${search}`, { mutations, ...extra })
+  }
+
+  act(actions: readonly unknown[], extra: object = {}): Promise<Answer> {
+    return this.post('/data/actions/production', { actions, ...extra })
+  }
+
+  decide(decision: string, documentId: string, input: object = {}): Promise<Answer> {
+    return this.post('/data/decisions/production', { decision, documentId, ...input })
+  }
+
+  /** The document as stored, or null where this person sees none. */
+  async read(id: string): Promise<Record<string, unknown> | null> {
+    return (await this.client.getDocument(id)) ?? null
+  }
+}
+
+export function clientFor(origin: string, token?: string): SanityClient {
+  return createClient({
+    projectId: 'clearwell',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: `${origin}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    maxRetries: 0,
+    token,
+  })
+}
+
+/** What a browser says of itself when the sign-in page sends its form. */
+export const ownPage = (origin: string) => ({
+  origin,
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+})
+
+/** Sends the sign-in form; the answer's `Location` carries the code for a session. */
+export function sendLogin(
+  origin: string,
+  { email, password }: Login,
+  question: Question = {},
+): Promise<Answer> {
+  return ask(origin, '/lake/auth/login', {
+    ...question,
+    method: 'POST',
+    headers: {
+      ...ownPage(origin),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...question.headers,
+    },
+    body: String(new URLSearchParams({ origin: `${origin}/studio`, email, password })),
+  })
+}
+
+export function codeOf(answer: Answer): string | undefined {
+  return /[?&#]sid=([^&#]+)/.exec(answer.headers.location ?? '')?.[1]
+}
+
+/** Signs in as the Studio does. Throws with the status where that is refused. */
+export async function signIn(origin: string, login: Login): Promise<Person> {
+  const answer = await sendLogin(origin, login)
+  const code = codeOf(answer)
+  if (code === undefined) throw new Error(`${login.email} could not sign in: HTTP ${answer.status}`)
+  const fetched = await ask(origin, `${API}/auth/fetch?sid=${code}`, {
+    headers: { 'sec-fetch-site': 'same-origin', origin },
+  })
+  const { token } = session.parse(JSON.parse(fetched.text))
+  return new Person(origin, login, token, cookieOf(fetched))
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookieOf(answer: Answer): string {
+  return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
+}

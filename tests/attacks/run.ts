@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '../stack.ts'
+import { attacks } from './all.ts'
+import type { Attack } from './attack.ts'
+import { HELP, readOptions, type Options } from './options.ts'
+import { perform, type Outcome } from './perform.ts'
+import { refusalOf } from './permission.ts'
+import { linesFor, summaryOf } from './print.ts'
+import { openTarget, type Target } from './target.ts'
+
+/** `npm run attack`: every attack in turn, a line each, and how many held. */
+function chosen({ only, quick }: Options): readonly Attack[] {
+  return attacks.filter(
+    (attack) => (!quick || attack.quick) && (only === undefined || attack.name.includes(only)),
+  )
+}
+
+async function attackAll(target: Target, options: Options): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  let door = ''
+  for (const attack of chosen(options)) {
+    const [next = ''] = attack.name.split('/')
+    if (next !== door) console.log(`\n${next}`)
+    door = next
+    const outcome = await perform(attack, target)
+    outcomes.push(outcome)
+    console.log(linesFor(outcome).join('\n'))
+  }
+  return outcomes
+}
+
+/** The product on data of its own, for as long as `work` takes. */
+async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-attack-'))
+  console.log('Starting the product on scratch data …')
+  try {
+    const stack = await startStack({ dataDir })
+    try {
+      await work(stack.url, dataDir)
+    } finally {
+      await stack.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function main(options: Options): Promise<number> {
+  const refusal = refusalOf({
+    ...options,
+    emails: Object.values(options.logins).flatMap((login) => login?.email ?? []),
+  })
+  if (refusal !== null || chosen(options).length === 0) {
+    console.error(refusal ?? `No attack's name contains "${options.only}".`)
+    return 2
+  }
+  let outcomes: readonly Outcome[] = []
+  const attackThere = async (url: string, dataDir: string | undefined) => {
+    const target = await openTarget({ url, dataDir, logins: options.logins })
+    outcomes = await attackAll(target, options)
+  }
+  if (options.url === undefined) await onOwnProduct(attackThere)
+  else await attackThere(options.url, options.dataDir)
+  console.log(`\n${summaryOf(outcomes)}`)
+  return outcomes.every(({ held, leftOut }) => held || leftOut !== undefined) ? 0 : 1
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options.help) console.log(HELP)
+  else if (options.list)
+    console.log(
+      chosen(options)
+        .map(({ name, rule }) => `${name.padEnd(36)} ${rule}`)
+        .join('\n'),
+    )
+  else process.exit(await main(options))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(2)
+}

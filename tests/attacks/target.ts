@@ -1,0 +1,88 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ask, type Answer, type Question } from './ask.ts'
+import { signIn, type Login, type Person, type Role } from './person.ts'
+import { readSecrets } from '../stack.ts'
+import { lakeCommand } from '../lake-command.ts'
+
+const ATTACKER = '127.0.0.66'
+const EMAILS: Readonly<Record<Role, string>> = {
+  administrator: 'admin@clearwell.example',
+  editor: 'editor@clearwell.example',
+  medicalReviewer: 'reviewer@clearwell.example',
+  viewer: 'viewer@clearwell.example',
+}
+
+/** The product under attack, and who calls there. */
+export interface Target {
+  /** Its origin, e.g. `http://localhost:4000`. */
+  url: string
+  /** Its data folder, where the attacker's operator has a shell. */
+  dataDir: string | undefined
+  /** An address of this machine that innocents do not share; undefined where there is none. */
+  attackerAddress: string | undefined
+  /** Without a credential. */
+  ask(path: string, question?: Question): Promise<Answer>
+  as(role: Role): Person
+  /** A fresh session of the same person. */
+  again(role: Role): Promise<Person>
+  /** `npm run lake -- …` on the data folder; throws without one. */
+  shell(...args: string[]): Promise<string>
+}
+
+export interface TargetOptions {
+  url: string
+  dataDir?: string
+  /** Instead of the first passwords in the data folder. */
+  logins?: Partial<Record<Role, Login>>
+}
+
+/** Signs everybody in before anything else: attacks on sign-in come later. Throws where somebody cannot. */
+export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): Promise<Target> {
+  const origin = new URL(url).origin
+  const first = dataDir === undefined ? {} : (await readSecrets(dataDir)).initialPasswords
+  const loginOf = (role: Role): Login => {
+    const email = EMAILS[role]
+    const login = logins[role] ?? { email, password: first[email] ?? '' }
+    if (login.password === '') throw new Error(`There is no password for the ${role}: see --help`)
+    return login
+  }
+  const people: Record<Role, Person> = {
+    administrator: await signIn(origin, loginOf('administrator')),
+    editor: await signIn(origin, loginOf('editor')),
+    medicalReviewer: await signIn(origin, loginOf('medicalReviewer')),
+    viewer: await signIn(origin, loginOf('viewer')),
+  }
+  const isHere = isLoopback(new URL(origin).hostname)
+  return {
+    url: origin,
+    dataDir,
+    attackerAddress: isHere && (await isOurs(ATTACKER)) ? ATTACKER : undefined,
+    ask: (path, question) => ask(origin, path, question),
+    as: (role) => people[role],
+    again: (role) => signIn(origin, loginOf(role)),
+    shell: (...args) => {
+      if (dataDir === undefined) throw new Error('This attack needs the data folder')
+      return lakeCommand(dataDir, args)
+    },
+  }
+}
+
+/** The lake's own folder below the data folder. */
+export function lakeDirOf({ dataDir }: Target): string {
+  if (dataDir === undefined) throw new Error('This attack needs the data folder')
+  return join(dataDir, 'lake')
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** Linux answers on all of 127.0.0.0/8; other systems on 127.0.0.1 alone. */
+function isOurs(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(0, address, () => probe.close(() => resolve(true)))
+  })
+}

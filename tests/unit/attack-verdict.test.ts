@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Attack } from '../attacks/attack.ts'
+import { attacks } from '../attacks/all.ts'
+import { perform } from '../attacks/perform.ts'
+import { linesFor, summaryOf } from '../attacks/print.ts'
+import { Person } from '../attacks/person.ts'
+import type { Target } from '../attacks/target.ts'
+
+const nobody = new Person('http://localhost:1', { email: '', password: '' }, '')
+const target: Target = {
+  url: 'http://localhost:1',
+  dataDir: undefined,
+  attackerAddress: undefined,
+  ask: (path, question) => nobody.ask(path, question),
+  as: () => nobody,
+  again: async () => nobody,
+  shell: async () => '',
+}
+const attack = (run: Attack['run'], needs?: Attack['needs']): Attack => ({
+  name: 'gate/example',
+  rule: 'It holds.',
+  needs,
+  run,
+})
+
+describe('the verdict on an attack', () => {
+  it('is held when every try was', async () => {
+    const outcome = await perform(
+      attack(async (_, watch) => void watch.try(true, 'x')),
+      target,
+    )
+    expect(outcome.held).toBe(true)
+    expect(summaryOf([outcome])).toBe('1 held, 0 failed (1 tries)')
+  })
+
+  it.each<[string, Attack['run'], RegExp]>([
+    ['a try was not', async (_, watch) => void watch.try(false, 'seen it'), /seen it/],
+    ['nothing was tried', async () => undefined, /nothing was tried/],
+    [
+      'it could not be carried out',
+      async () => Promise.reject(new Error('no')),
+      /not carried out: no/,
+    ],
+  ])('is failed when %s', async (_, run, seen) => {
+    const outcome = await perform(attack(run), target)
+    expect(outcome.held).toBe(false)
+    expect(linesFor(outcome).join('\n')).toMatch(seen)
+  })
+
+  it('is neither when the attack has no means', async () => {
+    const outcome = await perform(
+      attack(async () => undefined, 'data'),
+      target,
+    )
+    expect(outcome.leftOut).toBe('needs --data')
+    expect(summaryOf([outcome])).toBe('0 held, 0 failed (0 tries), 1 left out')
+  })
+})
+
+describe('the list of attacks', () => {
+  it('has every name once, in its folder', () => {
+    const names = attacks.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^(?:gate|ids|availability|access)\/[a-z-]+$/)
+  })
+})
