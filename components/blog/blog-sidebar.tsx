@@ -55,15 +55,14 @@ export function BlogSidebar({
           ))}
         </ul>
       </section>
-      {/* A plain link: a feed is no page that the router could show. */}
-      <a
+      <SiteLink
         href={feedPath}
         type="application/rss+xml"
         className="link inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold"
       >
         <FeedMark />
         {labels.feed}
-      </a>
+      </SiteLink>
       <div className="rounded-lg border border-line bg-sand p-6">
         <NewsletterBox
           id="blog-newsletter"

@@ -48,14 +48,11 @@ export function BookingFlow({ form, payment, price, success, labels, ...words }:
   }, [step, success])
 
   useEffect(() => {
-    // A page that the reader leaves can be kept whole, by the router or by the browser, and be shown again
-    // when they come back: then it starts anew, as after a reload.
+    // A browser can keep a page that the reader leaves whole, and show it again when they come back: then it starts
+    // anew, as after a reload.
     const startAnew = () => setStep('form')
     window.addEventListener('pagehide', startAnew)
-    return () => {
-      window.removeEventListener('pagehide', startAnew)
-      startAnew()
-    }
+    return () => window.removeEventListener('pagehide', startAnew)
   }, [])
 
   const section = step === 'form' ? form : payment

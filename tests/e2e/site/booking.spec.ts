@@ -294,7 +294,7 @@ test('a reload, another page and the way back show an empty form, on whichever s
   await page.goBack()
   await isEmpty(page)
 
-  // To another page of the site and back: the router keeps it too.
+  // By a link of the page and back.
   await fill(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).first().click()
   await expect(page).toHaveURL('/resources')
