@@ -79,4 +79,64 @@ describe('assets', () => {
     await client.create({ _id: 'page', _type: 'note', image })
     expect(await status()).toBe(200)
   })
+
+  it('more pixels than are allowed are refused unread, those of all frames together', async () => {
+    const flat = (side: { width: number; height: number }, background: string) =>
+      sharp({ create: { ...side, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const large = await flat({ width: 10_000, height: 5_001 }, '#fff')
+    const frames = ['#100', '#300', '#500', '#700', '#900', '#b00'].map((colour) =>
+      flat({ width: 3_000, height: 3_000 }, colour),
+    )
+    const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ effort: 1 })
+      .toBuffer()
+    for (const content of [large, gif]) {
+      await expect(test.client('editor').assets.upload('image', content)).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('too large'),
+      })
+    }
+  }, 60_000)
+
+  it.each([
+    ['evil.pdf', '<html><script>alert(1)</script></html>'],
+    ['evil.mp4', '%PDF-1.4 not a film'],
+    ['evil.webm', 'MZ'],
+    ['evil.txt', 'PK\u0003\u0004\u0000\u0000'],
+  ])('a file named %s whose content is something else is refused', async (filename, text) => {
+    await expect(
+      test.client('editor').assets.upload('file', Buffer.from(text), { filename }),
+    ).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  it.each([
+    ['page.html', '<script>alert(1)</script>', 'application/octet-stream', true],
+    [
+      'page.xhtml',
+      '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'application/octet-stream',
+      true,
+    ],
+    ['drawing.svg', '<svg onload="alert(1)"/>', 'application/octet-stream', true],
+    ['constructor', '<script>alert(1)</script>', 'application/octet-stream', true],
+    ['a.constructor', '<script>alert(1)</script>', 'application/octet-stream', true],
+    ['notes.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', false],
+    ['leaflet.pdf', '%PDF-1.7\n%%EOF', 'application/pdf', false],
+  ])('the file %s can run nothing on our address', async (filename, text, type, isDownload) => {
+    const asset = await test.client('editor').assets.upload('file', Buffer.from(text), {
+      filename,
+      contentType: 'text/html',
+    })
+    const answer = await test.fetch(`/${asset.path}`, {
+      headers: { authorization: `Bearer ${test.token('editor')}` },
+    })
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(answer.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
+      isDownload,
+    )
+  })
 })

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { compress } from 'hono/compress'
 import { httpError } from '../errors.ts'
+import { shownType } from '../operations/assets/file-kinds.ts'
 import type { AssetKind } from '../operations/assets/store.ts'
 import {
   asksForChange,
@@ -20,16 +21,6 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
   tif: 'image/tiff',
-}
-/** Files that a browser may show in place; all others are offered as downloads, so that none can act as our page. */
-const SHOWN_IN_PLACE: Record<string, string> = {
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  vtt: 'text/vtt; charset=utf-8',
 }
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
@@ -144,10 +135,11 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
   const { path, cacheControl } = open(c, lake, 'file', `file-${file.replace('.', '-')}`)
   const extension = file.split('.')[1] ?? ''
-  const shown = SHOWN_IN_PLACE[extension]
+  const shown = shownType(extension)
+  const type = shown?.startsWith('text/') ? `${shown}; charset=utf-8` : shown
   const headers = new Headers({
     'cache-control': cacheControl,
-    'content-type': shown ?? 'application/octet-stream',
+    'content-type': type ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',
     'content-security-policy': INERT,
     'accept-ranges': 'bytes',

@@ -1,8 +1,15 @@
 import sharp, { type Metadata } from 'sharp'
 import { httpError } from '../../errors.ts'
 
-/** More pixels than this are refused before they are decoded: a small file can claim to be huge. */
-export const MAX_PIXELS = 100_000_000
+// The lake answers queries meanwhile: sharp's own threads must not take every core, nor its cache the memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * More pixels than this, of all frames together, are refused before they are decoded: a small file can claim
+ * to be huge. Common cameras and phones have up to 48 million.
+ */
+export const MAX_PIXELS = 50_000_000
 const PREVIEW_WIDTH = 20
 // At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
 const DENSITY = 72
@@ -28,18 +35,20 @@ export interface ImageFacts {
 
 /** What an image is, read from its content alone. 400 for anything that is no image, or one too large. */
 export async function readImage(content: Uint8Array): Promise<ImageFacts> {
-  const found = await sharp(content, { limitInputPixels: MAX_PIXELS, density: DENSITY })
+  const found = await sharp(content, { limitInputPixels: false, density: DENSITY })
     .metadata()
     .catch(() => null)
   const format = FORMATS.get(found?.format ?? '')
   if (!found || !format)
     throw httpError(400, 'Bad Request', 'Invalid image: the file is no image that can be read')
   const { width, height } = uprightSize(found)
-  if (width * height > MAX_PIXELS) {
+  const frames = found.format === 'gif' || found.format === 'webp' ? (found.pages ?? 1) : 1
+  if (width * height * frames > MAX_PIXELS) {
+    const all = frames > 1 ? ` × ${frames} frames` : ''
     throw httpError(
       400,
       'Bad Request',
-      `Invalid image: ${width} × ${height} is too large; ${MAX_PIXELS} pixels are allowed`,
+      `Invalid image: ${width} × ${height}${all} is too large; ${MAX_PIXELS} pixels are allowed`,
     )
   }
   try {

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../lake.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
+import { checkFile, shownType } from './file-kinds.ts'
 import { readImage } from './image-metadata.ts'
 import type { AssetKind } from './store.ts'
 
@@ -19,8 +20,8 @@ export interface UploadOptions {
 
 /**
  * Keeps an uploaded file and makes its asset document, or gives back the one that the same content already
- * has. The kind and type of an image come from its content; a file's from its name, and it is served so
- * that browsers do not run it.
+ * has. The kind and type of an image come from its content; a file's from its name, which its content has to
+ * bear out where browsers would show it. All others are served so that browsers do not run them.
  *
  * `url` holds the address as seen at the upload, as the hosted service's does; a lake may move to another
  * port or host, so readers should build addresses from the id, as `@sanity/image-url` does.
@@ -53,6 +54,7 @@ async function describe(lake: LakeContext, content: Uint8Array, options: UploadO
   const sha1hash = createHash('sha1').update(content).digest('hex')
   const image = options.kind === 'image' ? await readImage(content) : null
   const extension = image?.extension ?? extensionOf(options.filename)
+  if (!image) await checkFile(content, extension)
   const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
   const name = extension ? `${assetId}.${extension}` : assetId
   const path = `${options.kind}s/${lake.projectId}/${lake.dataset}/${name}`
@@ -62,7 +64,7 @@ async function describe(lake: LakeContext, content: Uint8Array, options: UploadO
     _type: options.kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
     assetId: sha1hash,
     extension,
-    mimeType: image?.mimeType ?? plainType(options.contentType),
+    mimeType: image?.mimeType ?? shownType(extension) ?? plainType(options.contentType),
     ...(options.filename && { originalFilename: options.filename }),
     path,
     sha1hash,

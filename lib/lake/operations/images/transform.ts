@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { MAX_PIXELS } from '../assets/image-metadata.ts'
 import type { Rendition } from './rendition.ts'
 
+/** Pixels that are decoded at most: twice what an upload may have. */
+const MOST_PIXELS_IN = 100_000_000
 /** The density at which SVG's units are pixels. */
 const CSS_DENSITY = 72
 const MOST_DENSITY = 2_400
@@ -15,7 +16,7 @@ const AVIF_QUALITY_OFFSET = 20
 
 /**
  * Makes a rendition of the image file at `path`. Rejects for a file that cannot be decoded, or that has more
- * than `MAX_PIXELS`. It decodes in one pass and holds rows, not whole pictures, wherever the format allows.
+ * than a hundred million pixels. It decodes in one pass and holds rows, not whole pictures, wherever the format allows.
  */
 export async function transform(path: string, rendition: Rendition): Promise<Buffer> {
   const image = path.endsWith('.svg')
@@ -28,7 +29,7 @@ async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
   // libvips takes all frames for one strip, which it neither turns nor cuts where least happens: that is a still picture.
   const { format, turn, how } = rendition
   const animated = format === 'gif' && turn === 0 && how !== 'entropy'
-  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, sequentialRead: true, animated }
+  const options: SharpOptions = { limitInputPixels: MOST_PIXELS_IN, sequentialRead: true, animated }
   const frames = animated ? ((await sharp(path, options).metadata()).pages ?? 1) : 1
   const { part, width, height } = rendition
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS_MOVING / (width * height * frames)))
@@ -43,7 +44,7 @@ async function decoded(path: string, rendition: Rendition): Promise<Sharp> {
 async function drawn(path: string, rendition: Rendition): Promise<Sharp> {
   // As bytes it has no place of its own, so it cannot draw the files beside it.
   const content = await readFile(path)
-  const base = { limitInputPixels: MAX_PIXELS }
+  const base = { limitInputPixels: MOST_PIXELS_IN }
   const natural = await sharp(content, { ...base, density: CSS_DENSITY }).metadata()
   const { part } = rendition
   const wanted = Math.max(rendition.width / part.width, rendition.height / part.height)
