@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { accents, icons } from './lists.ts'
 
 /** The choice of one of the site's own icons. */

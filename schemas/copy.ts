@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { checkHref } from './validation.ts'
 
 /** What a short text on a page needs; `initialValue` is the product's own wording. */
@@ -13,12 +13,11 @@ export interface Copy {
   max?: number
   /** Most copy must not be empty; true where the page can do without it. */
   optional?: boolean
-  nonClinical?: boolean
   /** What else a value must be: true, or the sentence shown to the editor. */
   check?: (value: string | undefined) => true | string
 }
 
-function common({ name, title, description, initialValue, group, fieldset, nonClinical }: Copy) {
+function common({ name, title, description, initialValue, group, fieldset }: Copy) {
   return {
     name,
     title,
@@ -26,7 +25,6 @@ function common({ name, title, description, initialValue, group, fieldset, nonCl
     ...(initialValue === undefined ? {} : { initialValue }),
     ...(group === undefined ? {} : { group }),
     ...(fieldset === undefined ? {} : { fieldset }),
-    ...(nonClinical ? { options: { nonClinical: true } } : {}),
   }
 }
 

@@ -1,8 +1,9 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { HeartIcon } from '@sanity/icons/Heart'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
+import { nonClinical, SEEN_OFF_THE_PAGE } from './options.ts'
 import { checkKebab, checkNotBefore } from './validation.ts'
 
 /** Fields that disease articles and blog articles have in common. */
@@ -84,12 +85,13 @@ export const quickExitField = defineField({
   initialValue: false,
 })
 
-export const editorialSeo = defineField({
-  name: 'seo',
-  title: 'Search & sharing',
-  type: 'seo',
-  group: 'seo',
-  description:
-    'What search engines and social networks show. Changing it needs no new medical review.',
-  options: { nonClinical: true },
-})
+export const editorialSeo = nonClinical(
+  SEEN_OFF_THE_PAGE,
+  defineField({
+    name: 'seo',
+    title: 'Search & sharing',
+    type: 'seo',
+    group: 'seo',
+    description: 'What search engines and social networks show.',
+  }),
+)

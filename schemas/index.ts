@@ -1,4 +1,4 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { SchemaTypeDefinition } from '@sanity/types'
 import { aboutPage } from './documents/about-page.ts'
 import { article } from './documents/article.ts'
 import { blogPage } from './documents/blog-page.ts'
@@ -13,10 +13,10 @@ import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
 import { doctor, person } from './documents/people.ts'
 import { category, faq, pillar, stat, testimonial } from './documents/pieces.ts'
-import { redirect, reviewComment, schedule } from './documents/office.ts'
+import { defineReviewComment, defineSchedule, redirect } from './documents/office.ts'
 import { post } from './documents/post.ts'
 import { resourcesPage } from './documents/resources-page.ts'
-import { review } from './documents/review.ts'
+import { defineReview } from './documents/review.ts'
 import { screeningPage } from './documents/screening-page.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { teamPage } from './documents/team-page.ts'
@@ -55,16 +55,16 @@ import {
   simpleText,
 } from './objects/text.ts'
 
-export * from './lists.ts'
+import { marksOf } from './options.ts'
 
-const documents = [
+export * from './lists.ts'
+export { marksOf } from './options.ts'
+
+const contents = [
   article,
   post,
   category,
   person,
-  review,
-  reviewComment,
-  schedule,
   redirect,
   message,
   doctor,
@@ -88,6 +88,17 @@ const documents = [
   teamPage,
   topicsIndexPage,
   glossaryPage,
+]
+
+/** Document types that need a medical review: those with a field marked `clinical`. */
+export const gatedTypes: readonly string[] = contents
+  .filter(({ fields }) => fields.some((field) => marksOf(field).isClinical))
+  .map(({ name }) => name)
+
+const records = [
+  defineReview(gatedTypes),
+  defineReviewComment(gatedTypes),
+  defineSchedule(gatedTypes),
 ]
 
 const objects = [
@@ -121,4 +132,4 @@ const objects = [
 ]
 
 /** Every type of the content model, for the Studio and for the tools that read the schema. */
-export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]
+export const schemaTypes: SchemaTypeDefinition[] = [...contents, ...records, ...objects]

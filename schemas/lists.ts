@@ -71,6 +71,7 @@ export const decisions = [
   { value: 'withdrawn', title: 'Withdrawn' },
   { value: 'changesRequested', title: 'Changes requested' },
   { value: 'approved', title: 'Approved' },
+  { value: 'revoked', title: 'Approval taken back' },
   { value: 'overridden', title: 'Published without approval' },
   { value: 'published', title: 'Published' },
   { value: 'unpublished', title: 'Taken down' },
@@ -158,9 +159,6 @@ export const privateTypes = ['review', 'reviewComment', 'schedule', 'message'] a
 
 /** What the lake writes of decisions; nobody edits them. */
 export const recordTypes = ['review', 'reviewComment', 'schedule'] as const
-
-/** Types whose drafts a medical reviewer must approve before they can be published. */
-export const reviewedTypes = ['article', 'post'] as const
 
 export type SingletonType = (typeof singletonTypes)[number]
 export type CollectionType = (typeof collectionTypes)[number]

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
-import { isGatedType } from '../lib/workflow/gated-types.ts'
+import { isGatedType } from '../lib/workflow/clinical.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { reviewActions } from './review/actions/index.ts'
 import { reviewInspectors } from './review/inspectors.ts'
@@ -9,22 +9,24 @@ const includes = (types: readonly string[], type: string) => types.includes(type
 
 /** What one can do with a document, where that differs from what the Studio offers by itself. */
 function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  // There must always be exactly one of each page, and it must stay public.
-  if (includes(singletonTypes, type)) {
-    return actions.filter(
-      ({ action }) => action !== 'duplicate' && action !== 'delete' && action !== 'unpublish',
-    )
-  }
   // A record of a medical decision is evidence: nobody changes or removes it here.
   if (includes(recordTypes, type)) return []
+  const offered = includes(singletonTypes, type) ? ofSingleton(actions) : actions
   if (isGatedType(type)) {
-    const publish = actions.find(({ action }) => action === 'publish')
-    const others = actions.filter(({ action }) => action !== 'publish')
-    return publish ? reviewActions(publish, others) : others
+    const publish = offered.find(({ action }) => action === 'publish')
+    const others = offered.filter(({ action }) => action !== 'publish')
+    return publish ? reviewActions(publish, others, type) : others
   }
   // A reader may ask us to forget a message.
   if (type === 'message') return actions.filter(({ action }) => action === 'delete')
-  return actions
+  return offered
+}
+
+/** There must always be exactly one of each page, and it must stay public. */
+function ofSingleton(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.filter(
+    ({ action }) => action !== 'duplicate' && action !== 'delete' && action !== 'unpublish',
+  )
 }
 
 /** Types that only our own machinery, or a reader, may create. */

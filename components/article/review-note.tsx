@@ -1,12 +1,12 @@
 import { longDate, monthDate } from '@/lib/content/dates'
 import type { ArticleLabels } from '@/lib/content/labels'
-import type { PersonData, ReviewData } from '@/lib/content/types'
+import type { SignerData, ReviewData } from '@/lib/content/types'
 import { publications, type PublicRecord } from '@/lib/content/review-history'
 import { ReviewHistory } from './review-history'
 import { personLine } from './trust-block'
 
 interface ReviewNoteProps {
-  author: PersonData | null
+  author: SignerData | null
   review: ReviewData | null
   publishedAt: string | null
   lastUpdated: string | null
@@ -69,7 +69,7 @@ function Person({
   disclosure,
 }: {
   label: string
-  person: PersonData | null
+  person: SignerData | null
   disclosure: string
 }) {
   if (!person) return null

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/dates'
 import type { ArticleLabels } from '@/lib/content/labels'
-import type { PersonData, ReviewData } from '@/lib/content/types'
+import type { SignerData, ReviewData } from '@/lib/content/types'
 
 /** 'Jane Doe, MD, FACP' */
-export function personLine(person: PersonData | null | undefined): string {
+export function personLine(person: SignerData | null | undefined): string {
   return [person?.name, person?.credentials].filter(Boolean).join(', ')
 }
 
 interface TrustBlockProps {
-  author: PersonData | null
+  author: SignerData | null
   review: ReviewData | null
+  /** When the approval was taken back; counts where there is none since. */
+  revokedAt: string | null
   lastUpdated: string | null
   minutes: number
   labels: ArticleLabels
@@ -43,6 +45,7 @@ function Fact({
 export function TrustBlock({
   author,
   review,
+  revokedAt,
   lastUpdated,
   minutes,
   labels,
@@ -69,7 +72,12 @@ export function TrustBlock({
             {personLine(review.reviewer)}
           </Fact>
         ) : (
-          <Fact label={labels.medicallyReviewed}>{labels.notReviewed}</Fact>
+          <Fact
+            label={labels.medicallyReviewed}
+            detail={revokedAt === null ? null : longDate(revokedAt)}
+          >
+            {revokedAt === null ? labels.notReviewed : labels.underReReview}
+          </Fact>
         )}
         {lastUpdated && (
           <Fact label={labels.lastUpdated} detail={`${minutes} ${labels.readingTime}`}>

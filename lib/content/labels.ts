@@ -5,6 +5,7 @@
 export const DEFAULT_ARTICLE_LABELS = {
   medicallyReviewed: 'Medically reviewed',
   notReviewed: 'Not yet medically reviewed',
+  underReReview: 'Under re-review',
   reviewOverdue: 'This page is due for review',
   by: 'By',
   published: 'Published',

@@ -1,4 +1,4 @@
-import type { PersonData } from './types'
+import type { SignerData } from './types'
 
 /** https://schema.org/hasCredential: 'MD, MPH' as the letters that it is made of; undefined without any. */
 export function credentialsJsonLd(credentials: string | null | undefined) {
@@ -11,7 +11,7 @@ export function credentialsJsonLd(credentials: string | null | undefined) {
 }
 
 /** A person as structured data; undefined without a name. */
-export function personJsonLd(person: PersonData | null | undefined) {
+export function personJsonLd(person: SignerData | null | undefined) {
   if (!person?.name) return undefined
   return {
     '@type': 'Person',

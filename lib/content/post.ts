@@ -27,6 +27,8 @@ export interface PostData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  /** See `ArticleData`. */
+  revokedAt: Text
   history: PublicRecord[]
 }
 

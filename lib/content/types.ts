@@ -21,7 +21,6 @@ export interface SourceData {
   url: Text
   kind: Text
   accessedAt: Text
-  note: Text
 }
 
 export interface CitationMark {
@@ -139,8 +138,8 @@ export interface SectionData {
   body: RichTextBlock[] | null
 }
 
-export interface PersonData {
-  _id: string
+/** Whom readers are told of. */
+export interface SignerData {
   name: Text
   slug: Text
   credentials: Text
@@ -149,12 +148,17 @@ export interface PersonData {
   disclosure: Text
 }
 
+export interface PersonData extends SignerData {
+  _id: string
+}
+
 export interface ReviewData {
   decidedAt: Text
   statement: Text
   nextReviewDue: Text
   evidenceCheckedAt: Text
-  reviewer: PersonData | null
+  /** As they signed. */
+  reviewer: SignerData | null
 }
 
 export interface ArticleCardData {
@@ -220,6 +224,8 @@ export interface ArticleData {
   related: (ArticleCardData | null)[] | null
   seo: SeoData | null
   review: ReviewData | null
+  /** When the approval of these words was taken back; an approval given since is in `review`. */
+  revokedAt: Text
   history: PublicRecord[]
 }
 

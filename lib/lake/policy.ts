@@ -62,10 +62,20 @@ export interface DecisionCall extends PolicyCall {
   /** Whether the caller may read the document; what it may not read does not exist for it. */
   canRead(document: SanityDocument): boolean
   /**
-   * Who made the latest change to what `facet` sees of a document, by the record of its changes; null where
-   * there is none.
+   * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
+   * `operations/policy/field-authors.ts`.
    */
-  lastAuthor(documentId: string, facet: (document: DocumentInput) => string): string | null
+  fieldAuthors(
+    documentId: string,
+    base: SanityDocument | null,
+    look: FieldLook,
+  ): ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What of a document is looked at, and what makes two values the same. */
+export interface FieldLook {
+  counts(field: string): boolean
+  textOf(value: unknown): string
 }
 
 /** One decision that people take through the lake. */

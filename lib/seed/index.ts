@@ -12,11 +12,14 @@ import { pages } from './pages/index.ts'
 import { people } from './people.ts'
 import { pillars } from './pillars.ts'
 import { posts } from './posts/index.ts'
-import { reviews } from './reviews.ts'
+import { approvalsOfParts, reviews } from './reviews.ts'
 import { siteSettings } from './site-settings.ts'
 import { sources } from './sources.ts'
 import { stats } from './stats.ts'
 import { testimonials } from './testimonials.ts'
+
+/** Pages of which there is one, and whose words need a medical review. */
+const CLINICAL_PAGES: readonly string[] = ['screeningPage', 'resourcesPage', 'bmiPage']
 
 /**
  * The content of a fresh site, in the NDJSON import format of Sanity's own tools: each document has
@@ -24,6 +27,14 @@ import { testimonials } from './testimonials.ts'
  * relative to `assetsDir`. The same call always gives the same documents and the same keys.
  */
 export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: string }> {
+  const parts = [
+    siteSettings,
+    ...pages.filter(({ _type }) => CLINICAL_PAGES.includes(_type)),
+    ...sources,
+    ...glossaryTerms,
+    ...categories,
+    ...faqs,
+  ]
   const documents = [
     siteSettings,
     homePage,
@@ -32,6 +43,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...articles,
     ...posts,
     ...reviews,
+    ...approvalsOfParts(parts),
     ...sources,
     ...glossaryTerms,
     ...people,

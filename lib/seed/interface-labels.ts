@@ -3,6 +3,7 @@ export const interfaceLabels = {
   articleLabels: {
     medicallyReviewed: 'Medically reviewed',
     notReviewed: 'Not yet medically reviewed',
+    underReReview: 'Under re-review',
     reviewOverdue: 'This page is due for review',
     by: 'By',
     reviewedBy: 'Reviewed by',

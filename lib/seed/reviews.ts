@@ -1,4 +1,5 @@
 import { document, EVIDENCE_CHECKED, type SeedDocument } from './build.ts'
+import { people } from './people.ts'
 import { reference } from './rich-text.ts'
 
 /** Two years, inside the three that the NHS content standard allows. */
@@ -9,15 +10,36 @@ const NEXT_REVIEW = '2027-07-15'
  * document has its pictures.
  */
 function review(subject: string, reviewer: string, statement: string): SeedDocument {
+  return approval(subject, reviewer, statement, { nextReviewDue: NEXT_REVIEW })
+}
+
+function approval(
+  subject: string,
+  reviewer: string,
+  statement: string,
+  more: Record<string, unknown>,
+): SeedDocument {
+  const person = people.find(({ _id }) => _id === `person-${reviewer}`)
   return document(`review-${subject}`, 'review', {
     subject: { ...reference(subject), _weak: true },
     decision: 'approved',
     reviewer: reference(`person-${reviewer}`),
+    signedAs: { name: person?.name, credentials: person?.credentials },
     decidedAt: '2025-07-15T14:00:00.000Z',
     statement: `${statement} Sample record for the example content.`,
-    nextReviewDue: NEXT_REVIEW,
     evidenceCheckedAt: EVIDENCE_CHECKED,
+    ...more,
   })
+}
+
+/**
+ * The approvals of what articles and posts are built from: sources, terms, questions and labels are reviewed with
+ * the pages that show them, and have no date of their own.
+ */
+export function approvalsOfParts(documents: readonly SeedDocument[]): SeedDocument[] {
+  return documents.map(({ _id }) =>
+    approval(_id, 'amara-bennett', 'Read together with the pages that show it.', {}),
+  )
 }
 
 export const reviews: SeedDocument[] = [

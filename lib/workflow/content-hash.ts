@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { nonClinicalFields } from './gated-types.ts'
+import { isClinicalField } from './clinical.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -8,41 +8,37 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What publishing itself changes of a reference: not a change of what the page says. */
-const REFERENCE_NOTES: readonly string[] = ['_weak', '_strengthenOnPublish']
-
 /**
  * The hash of everything in a document that a medical reviewer answers for, 64 hex digits (SHA-256 over JSON
- * with sorted names). Left out: ids, revisions and times, and the fields that `nonClinicalFields` names. Two
- * documents with the same hash say the same to a reader.
+ * with sorted names). Its type counts, and every field but the lake's own and those that the schema marks
+ * `nonClinical`. Two documents with the same hash say the same to a reader.
  */
 export function contentHash(document: Fields): string {
-  const content = Object.fromEntries(
-    Object.entries(document).filter(([name]) => !name.startsWith('_')),
+  const content = Object.entries(document).filter(([name]) =>
+    isClinicalField(String(document._type), name),
   )
-  return bytesToHex(
-    sha256(utf8ToBytes(JSON.stringify(clinicalContent(content, String(document._type))))),
+  return bytesToHex(sha256(utf8ToBytes(canonicalText(Object.fromEntries(content)))))
+}
+
+/** The value as JSON with its names in order, and references as publishing leaves them. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(canonical(value)) ?? 'undefined'
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (!isObject(value)) return value
+  const published = asPublished(value)
+  return Object.fromEntries(
+    Object.keys(published)
+      .sort()
+      .map((name) => [name, canonical(published[name])]),
   )
 }
 
-/**
- * The value with its names in order and without what carries no medical claim; `type` is the owner's. `leftOut`
- * names the fields of a type that do not count.
- */
-export function clinicalContent(
-  value: unknown,
-  type: string,
-  leftOut: (type: string) => readonly string[] = nonClinicalFields,
-): unknown {
-  if (Array.isArray(value)) return value.map((member) => clinicalContent(member, '', leftOut))
-  if (!isObject(value)) return value
-  const ownType = typeof value._type === 'string' ? value._type : type
-  const left = leftOut(ownType)
-  const names = Object.keys(value).filter((name) => !left.includes(name))
-  const counted = names.filter(
-    (name) => typeof value._ref !== 'string' || !REFERENCE_NOTES.includes(name),
-  )
-  return Object.fromEntries(
-    counted.sort().map((name) => [name, clinicalContent(value[name], '', leftOut)]),
-  )
+/** Publishing takes the notes of a reference to a draft away and makes it strong, unless they say otherwise. */
+function asPublished(value: Fields): Fields {
+  const { _strengthenOnPublish: notes, _weak, ...rest } = value
+  if (typeof value._ref !== 'string' || !isObject(notes)) return value
+  return notes.weak === true ? { ...rest, _weak } : rest
 }

@@ -1,6 +1,6 @@
 import type { DeskRecord, PublicPage } from './desk-facts.ts'
 import type { Decision } from './records.ts'
-import { standingOf } from './state.ts'
+import { revocationOf, standingOf } from './state.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
 export const DUE_SOON_DAYS = 60
@@ -49,6 +49,23 @@ export function duePages(pages: readonly PublicPage[]): DuePage[] {
       return [{ page, due: nextReviewDue, approval: given }]
     })
     .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
+}
+
+export interface RevokedPage {
+  page: PublicPage
+  revocation: DeskRecord
+}
+
+/** Public pages whose approval was taken back, the longest waiting first. */
+export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
+  return pages
+    .flatMap((page): RevokedPage[] => {
+      const hash = publicHash(page.records)
+      const found = hash === null ? null : revocationOf(page.records, hash)
+      const revocation = page.records.find((record) => record === found)
+      return revocation ? [{ page, revocation }] : []
+    })
+    .sort((a, b) => (a.revocation.decidedAt < b.revocation.decidedAt ? -1 : 1))
 }
 
 /** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */

@@ -1,11 +1,18 @@
 import type { DeskRecord, DraftPage, Plan } from './desk-facts.ts'
-import { publicHash, type DuePage } from './desk-due.ts'
+import { publicHash, type DuePage, type RevokedPage } from './desk-due.ts'
 import { standingOf, type State } from './state.ts'
 
 /** A name of null: any reviewer for `askedOf`, else somebody whose name is not on record. */
 export interface Owner {
   part:
-    'askedOf' | 'submittedBy' | 'sentBackBy' | 'approvedBy' | 'plannedBy' | 'reviewer' | 'author'
+    | 'askedOf'
+    | 'submittedBy'
+    | 'sentBackBy'
+    | 'approvedBy'
+    | 'revokedBy'
+    | 'plannedBy'
+    | 'reviewer'
+    | 'author'
   name: string | null
 }
 
@@ -105,6 +112,20 @@ export function dueRow({ page, due, approval }: DuePage, today: string): DeskRow
       : [{ part: 'author', name: page.author }],
     since: approval?.decidedAt ?? null,
     wanted: { what: 'reviewDue', at: due, isLate: due < today },
+  }
+}
+
+/** A public page whose approval was taken back: readers are told, and it needs words that somebody approves. */
+export function revokedRow({ page, revocation }: RevokedPage): DeskRow {
+  return {
+    id: page.id,
+    type: page.type,
+    title: page.title || UNTITLED,
+    state: null,
+    note: null,
+    owners: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
+    since: revocation.decidedAt,
+    wanted: null,
   }
 }
 

@@ -1,6 +1,6 @@
-import { duePages, isDueSoon, isOverdue } from './desk-due.ts'
+import { duePages, isDueSoon, isOverdue, revokedPages } from './desk-due.ts'
 import type { DeskFacts, DeskRecord, DeskUser } from './desk-facts.ts'
-import { draftRow, dueRow, planRow, type DeskRow } from './desk-rows.ts'
+import { draftRow, dueRow, planRow, revokedRow, type DeskRow } from './desk-rows.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './desk-workload.ts'
 import type { State } from './state.ts'
 import { rolesFor, type Step } from './table.ts'
@@ -14,6 +14,7 @@ export const DESK_LISTS = [
   'scheduled',
   'dueSoon',
   'overdue',
+  'revoked',
   'drafting',
 ] as const
 export type DeskList = (typeof DESK_LISTS)[number]
@@ -55,6 +56,7 @@ export function deskOf({ drafts, publicPages, plans, user, now }: DeskFacts): De
         .map((plan) => planRow(plan, draftOf.get(plan.id), now)),
       dueSoon: due.filter((page) => isDueSoon(page.due, today)).map((page) => dueRow(page, today)),
       overdue: due.filter((page) => isOverdue(page.due, today)).map((page) => dueRow(page, today)),
+      revoked: revokedPages(publicPages).map(revokedRow),
     },
     reviewers: openReviews(inReview),
     months: dueByMonth(

@@ -9,7 +9,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 const REASONS: Readonly<Record<Exclude<RefusalCode, 'role'>, string>> = {
   ownChange:
-    'You made the latest change to this text. Another medical reviewer has to approve it: nobody approves their own words.',
+    'You changed words of this draft. Another medical reviewer has to approve it: nobody approves their own words.',
   voided:
     'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
   notApproved:
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Exclude<RefusalCode, 'role'>, string>> = {
   notPublic: 'Readers cannot see this page, so there is nothing to take away from them.',
   nothingScheduled: 'Nothing is scheduled for this page.',
   nothingToReview:
-    'Only search text or picture descriptions differ from the public page. They need no medical review: publish them.',
+    'Only fields that need no medical review differ from the public page. Publish them.',
 }
 
 /** Why a step cannot be taken, in a sentence or two that say what to do. */

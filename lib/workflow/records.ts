@@ -9,6 +9,7 @@ export const DECISIONS = [
   'withdrawn',
   'changesRequested',
   'approved',
+  'revoked',
   'overridden',
   'published',
   'unpublished',

@@ -31,6 +31,10 @@ export interface Standing {
   voided: ReviewRecord | null
   /** The draft says what the public page says: only fields without a medical claim may differ. */
   unchanged: boolean
+  /** The approval of the public words that is in force, whatever the draft says. */
+  publicApproval: ReviewRecord | null
+  /** Somebody took the approval of the public words back, and nobody has approved them since. */
+  revoked: ReviewRecord | null
   /** The newest submission, while the page is in review or came back from it. */
   submission: ReviewRecord | null
   /** What is planned and has neither happened, failed nor been cancelled. */
@@ -42,13 +46,15 @@ export interface Standing {
 /** Works out where a page stands. Unknown or contradictory facts never count as approved. */
 export function standingOf({ draftHash, publishedHash, records }: PageFacts): Standing {
   const cycle = currentCycle(records)
-  const last = cycle.findLast(({ decision }) => STEPS.includes(decision)) ?? null
+  const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const approved = last?.decision === 'approved' ? last : null
   const holds = approved !== null && approved.contentHash === draftHash
   const base = {
     approval: null,
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
+    publicApproval: publishedHash === null ? null : approvalOf(records, publishedHash),
+    revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
     submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
     planned: {
       publish: pending(records, 'publishScheduled', PUBLISH_SETTLED),
@@ -57,8 +63,8 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     nextReviewDue: publishedHash === null ? null : reviewDue(records, publishedHash),
   }
   if (draftHash === null) {
-    const approval = publishedHash === null ? null : approvalOf(records, publishedHash)
-    return { ...base, submission: null, approval, state: publishedHash ? 'published' : 'absent' }
+    const state = publishedHash ? 'published' : 'absent'
+    return { ...base, submission: null, approval: base.publicApproval, state }
   }
   if (holds) return { ...base, state: 'approved', approval: approved }
   if (approved) return { ...base, state: 'draft', voided: approved }
@@ -76,12 +82,40 @@ function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[]
   return records.slice(records.findLastIndex(({ decision }) => ENDS.includes(decision)) + 1)
 }
 
-/** The newest approval of exactly this content, whenever it was given. */
+/** What was last decided on a draft with these words; an approval of them that was taken back is no step any more. */
+function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const step = cycle.findLast(
+    ({ decision, contentHash }) =>
+      STEPS.includes(decision) || (decision === 'revoked' && contentHash === hash),
+  )
+  return step ?? null
+}
+
+/**
+ * Whether these words may become public now: the last decision of the running cycle approved exactly them. An
+ * approval of words that were published since, replaced or retired is used up.
+ */
+export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
+  const last = lastStep(currentCycle(records), hash)
+  return last?.decision === 'approved' && last.contentHash === hash
+}
+
+/** The newest approval of exactly this content, whenever it was given, unless it was taken back. */
 export function approvalOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
-  return (
-    records.findLast(
-      ({ decision, contentHash }) => decision === 'approved' && contentHash === hash,
-    ) ?? null
+  const last = lastVerdict(records, hash)
+  return last?.decision === 'approved' ? last : null
+}
+
+/** That the approval of exactly this content was taken back, where nobody has approved it since. */
+export function revocationOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = lastVerdict(records, hash)
+  return last?.decision === 'revoked' ? last : null
+}
+
+function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewRecord | undefined {
+  return records.findLast(
+    ({ decision, contentHash }) =>
+      (decision === 'approved' || decision === 'revoked') && contentHash === hash,
   )
 }
 

@@ -18,6 +18,7 @@ export const STEPS = [
   'unpublish',
   'earlyReview',
   'retire',
+  'revoke',
 ] as const
 export type Step = (typeof STEPS)[number]
 
@@ -37,6 +38,7 @@ const WHO: Readonly<Record<Step, readonly Role[]>> = {
   unpublish: ['administrator', 'editor'],
   earlyReview: ['administrator', 'editor', 'medicalReviewer'],
   retire: ['administrator', 'editor'],
+  revoke: ['administrator', 'medicalReviewer'],
 }
 
 /** In which states a step may be taken. `published` and `absent` mean that there is no draft. */
@@ -55,6 +57,7 @@ const WHEN: Readonly<Record<Step, readonly State[]>> = {
   unpublish: ['draft', 'inReview', 'changesRequested', 'approved', 'published'],
   earlyReview: ['draft', 'inReview', 'changesRequested', 'approved', 'published'],
   retire: ['draft', 'inReview', 'changesRequested', 'approved', 'published'],
+  revoke: ['draft', 'inReview', 'changesRequested', 'approved', 'published'],
 }
 
 /** Steps that concern the public page, and need one. */
@@ -63,6 +66,7 @@ export const NEEDS_PUBLIC: readonly Step[] = [
   'unpublish',
   'earlyReview',
   'retire',
+  'revoke',
 ]
 
 export interface Attempt {
@@ -73,8 +77,10 @@ export interface Attempt {
   isPublic: boolean
   /** The draft differs from the public page in fields without a medical claim at most. */
   unchanged: boolean
-  /** Whoever asks made the latest change to the draft's words. */
-  isLastAuthor: boolean
+  /** Whoever asks has changed words of the draft that a reviewer answers for. */
+  isAuthor: boolean
+  /** The approval of the public words was taken back. */
+  isRevoked: boolean
   /** An approval of this draft was voided by a later edit. */
   isVoided: boolean
   /** Something is planned for this page. */
@@ -103,9 +109,9 @@ export function refusalOf(attempt: Attempt): RefusalCode | null {
   const publishes = step === 'publish' || step === 'schedulePublish'
   // Nothing that a reviewer answers for has changed.
   if (publishes && attempt.unchanged && state !== 'published') return null
-  if (step === 'submit' && attempt.unchanged) return 'nothingToReview'
+  if (step === 'submit' && attempt.unchanged && !attempt.isRevoked) return 'nothingToReview'
   if (!WHEN[step].includes(state)) return outOfState(attempt)
-  if (step === 'approve' && attempt.isLastAuthor) return 'ownChange'
+  if (step === 'approve' && attempt.isAuthor) return 'ownChange'
   return null
 }
 

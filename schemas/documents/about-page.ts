@@ -1,5 +1,5 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { cards, closingCta, definePage, hero, section } from '../page.ts'
 
 const body = (name: string, title: string, description: string) =>

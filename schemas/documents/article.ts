@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { accentField, iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'
@@ -11,6 +11,7 @@ import {
   keyFactsField,
   slugField,
 } from '../editorial.ts'
+import { clinical } from '../options.ts'
 import { checkAnchors } from '../validation.ts'
 
 export const article = defineType({
@@ -67,14 +68,16 @@ export const article = defineType({
       group: 'content',
       description: 'At least 1600 pixels wide. Never one that could frighten or shame.',
     }),
-    paragraph({
-      name: 'summary',
-      title: 'Summary',
-      description: 'What the article covers, in two or three sentences. At most 500 characters.',
-      group: 'content',
-      max: 500,
-      rows: 4,
-    }),
+    clinical(
+      paragraph({
+        name: 'summary',
+        title: 'Summary',
+        description: 'What the article covers, in two or three sentences. At most 500 characters.',
+        group: 'content',
+        max: 500,
+        rows: 4,
+      }),
+    ),
     keyFactsField,
     line({
       name: 'guidelineNote',
@@ -84,15 +87,17 @@ export const article = defineType({
       max: 160,
       optional: true,
     }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      type: 'array',
-      group: 'content',
-      of: [defineArrayMember({ type: 'articleSection' })],
-      description: 'The article itself, in order. Each section is listed in “On this page”.',
-      validation: (rule) => rule.required().min(1).max(20).custom(checkAnchors),
-    }),
+    clinical(
+      defineField({
+        name: 'sections',
+        title: 'Sections',
+        type: 'array',
+        group: 'content',
+        of: [defineArrayMember({ type: 'articleSection' })],
+        description: 'The article itself, in order. Each section is listed in “On this page”.',
+        validation: (rule) => rule.required().min(1).max(20).custom(checkAnchors),
+      }),
+    ),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { label, labels, line, paragraph } from '../copy.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'

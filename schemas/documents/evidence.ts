@@ -1,7 +1,8 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../copy.ts'
 import { sourceKinds } from '../lists.ts'
+import { clinical, nonClinical } from '../options.ts'
 import { checkWebAddress } from '../validation.ts'
 
 export const source = defineType({
@@ -11,7 +12,9 @@ export const source = defineType({
   icon: BookIcon,
   description: 'A publication that we cite. Enter it once, cite it anywhere.',
   fields: [
-    line({ name: 'title', title: 'Title', description: 'Exactly as published.', max: 300 }),
+    clinical(
+      line({ name: 'title', title: 'Title', description: 'Exactly as published.', max: 300 }),
+    ),
     line({
       name: 'authors',
       title: 'Authors',
@@ -57,12 +60,15 @@ export const source = defineType({
       type: 'date',
       description: 'The day on which we last checked it.',
     }),
-    paragraph({
-      name: 'note',
-      title: 'Note',
-      description: 'For editors only, for example which table we used.',
-      optional: true,
-    }),
+    nonClinical(
+      'Only editors read it.',
+      paragraph({
+        name: 'note',
+        title: 'Note',
+        description: 'For editors only, for example which table we used.',
+        optional: true,
+      }),
+    ),
   ],
   orderings: [
     { title: 'Publisher', name: 'publisher', by: [{ field: 'publisher', direction: 'asc' }] },

@@ -1,7 +1,8 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { label, labels, line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
+import { clinical } from '../options.ts'
 import { definePage, hero } from '../page.ts'
 
 export const glossaryTerm = defineType({
@@ -23,12 +24,14 @@ export const glossaryTerm = defineType({
       description: 'Other words for the same, short forms too.',
       validation: (rule) => rule.unique().max(10),
     }),
-    paragraph({
-      name: 'definition',
-      title: 'Definition',
-      description: 'One to three short sentences in plain language, up to 300 characters.',
-      max: 300,
-    }),
+    clinical(
+      paragraph({
+        name: 'definition',
+        title: 'Definition',
+        description: 'One to three short sentences in plain language, up to 300 characters.',
+        max: 300,
+      }),
+    ),
     defineField({
       name: 'seeAlso',
       title: 'See also',

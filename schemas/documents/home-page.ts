@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { HomeIcon } from '@sanity/icons/Home'
 import { label, labels, line, paragraph } from '../copy.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'

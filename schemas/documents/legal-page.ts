@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'

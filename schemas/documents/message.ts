@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { line, paragraph } from '../copy.ts'
 

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
@@ -7,6 +7,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
+import { clinical, nonClinical } from '../options.ts'
 
 const isSample = defineField({
   name: 'isSample',
@@ -24,7 +25,9 @@ export const category = defineType({
   icon: TagIcon,
   description: 'A group of blog articles, with its own page under /blog/category/.',
   fields: [
-    line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
+    clinical(
+      line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
+    ),
     line({
       name: 'sidebarTitle',
       title: 'Name in the sidebar',
@@ -195,22 +198,27 @@ export const faq = defineType({
       description: 'As a reader would ask it, with a question mark.',
       max: 200,
     }),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'simpleText',
-      description: 'The answer first, then the reasons.',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'string',
-      options: { list: faqPages },
-      description: 'Where it belongs. The page’s own list sets the order.',
-      initialValue: 'contact',
-      validation: (rule) => rule.required(),
-    }),
+    clinical(
+      defineField({
+        name: 'answer',
+        title: 'Answer',
+        type: 'simpleText',
+        description: 'The answer first, then the reasons.',
+        validation: (rule) => rule.required(),
+      }),
+    ),
+    nonClinical(
+      'It says where the question belongs, and nothing that a reader reads.',
+      defineField({
+        name: 'page',
+        title: 'Page',
+        type: 'string',
+        options: { list: faqPages },
+        description: 'Where it belongs. The page’s own list sets the order.',
+        initialValue: 'contact',
+        validation: (rule) => rule.required(),
+      }),
+    ),
   ],
   preview: {
     select: { title: 'question', page: 'page' },

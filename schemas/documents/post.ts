@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { line, paragraph } from '../copy.ts'
 import {
@@ -10,6 +10,7 @@ import {
   keyFactsField,
   slugField,
 } from '../editorial.ts'
+import { clinical } from '../options.ts'
 
 export const post = defineType({
   name: 'post',
@@ -56,15 +57,17 @@ export const post = defineType({
       description: 'Shown in the list and at the top. At least 1200 pixels wide.',
     }),
     keyFactsField,
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'postBody',
-      group: 'content',
-      description:
-        '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
-      validation: (rule) => rule.required(),
-    }),
+    clinical(
+      defineField({
+        name: 'body',
+        title: 'Text',
+        type: 'postBody',
+        group: 'content',
+        description:
+          '600 to 1,200 words. Begin each part with a heading 2. Cite a source for each claim.',
+        validation: (rule) => rule.required(),
+      }),
+    ),
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,

@@ -1,6 +1,7 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { line } from '../copy.ts'
+import { clinical } from '../options.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'
 
 export const resourcesPage = definePage({
@@ -31,40 +32,42 @@ export const resourcesPage = definePage({
         { icon: 'female', title: 'Women’s Health', text: 'Health through every stage of life.' },
       ]),
     ]),
-    section(
-      'emergency',
-      'Emergency contacts',
-      { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
-      [
-        defineField({
-          name: 'contacts',
-          title: 'Telephone lines',
-          type: 'array',
-          of: [{ type: 'emergencyContact' }],
-          description: 'The most urgent first.',
-          initialValue: [
-            {
-              _type: 'emergencyContact',
-              name: 'Emergency',
-              phone: '911',
-              text: 'Police, fire or ambulance.',
-            },
-            {
-              _type: 'emergencyContact',
-              name: 'Poison Control',
-              phone: '1-800-222-1222',
-              text: 'Free and confidential, day and night.',
-            },
-            {
-              _type: 'emergencyContact',
-              name: 'Suicide & Crisis Lifeline',
-              phone: '988',
-              text: 'Call or text in a mental health crisis.',
-            },
-          ],
-          validation: (rule) => rule.min(1).max(8),
-        }),
-      ],
+    clinical(
+      section(
+        'emergency',
+        'Emergency contacts',
+        { heading: 'Emergency contacts', intro: 'If a life is in danger, call 911 now.' },
+        [
+          defineField({
+            name: 'contacts',
+            title: 'Telephone lines',
+            type: 'array',
+            of: [{ type: 'emergencyContact' }],
+            description: 'The most urgent first.',
+            initialValue: [
+              {
+                _type: 'emergencyContact',
+                name: 'Emergency',
+                phone: '911',
+                text: 'Police, fire or ambulance.',
+              },
+              {
+                _type: 'emergencyContact',
+                name: 'Poison Control',
+                phone: '1-800-222-1222',
+                text: 'Free and confidential, day and night.',
+              },
+              {
+                _type: 'emergencyContact',
+                name: 'Suicide & Crisis Lifeline',
+                phone: '988',
+                text: 'Call or text in a mental health crisis.',
+              },
+            ],
+            validation: (rule) => rule.min(1).max(8),
+          }),
+        ],
+      ),
     ),
     section('tools', 'Tools', { heading: 'Health tools' }, [
       line({

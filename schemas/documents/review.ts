@@ -1,7 +1,7 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
-import { decisions, reviewedTypes } from '../lists.ts'
+import { decisions } from '../lists.ts'
 
 const day = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'date' })
@@ -12,124 +12,147 @@ const words = (name: string, title: string, description: string) =>
 const titleOf = (decision: unknown) =>
   decisions.find(({ value }) => value === decision)?.title ?? 'Decision'
 
-/** Written by the lake for each decision, and never again: the evidence of who answered for which words. */
-export const review = defineType({
-  name: 'review',
-  title: 'Review record',
-  type: 'document',
-  icon: CheckmarkCircleIcon,
-  description:
-    'One decision about an article. Records are written by decisions alone; nobody edits one.',
-  readOnly: true,
-  fields: [
-    defineField({
-      name: 'subject',
-      title: 'Article',
-      type: 'reference',
-      weak: true,
-      to: reviewedTypes.map((type) => ({ type })),
-      description: 'What was decided on.',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'decision',
-      title: 'Decision',
-      type: 'string',
-      options: { list: [...decisions] },
-      description: 'What was decided.',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'decidedAt',
-      title: 'When',
-      type: 'datetime',
-      description: 'The time of the decision.',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'by',
-      title: 'By',
-      type: 'signature',
-      description: 'Who was signed in.',
-    }),
-    defineField({
-      name: 'reviewer',
-      title: 'Reviewer',
-      type: 'reference',
-      to: [{ type: 'person' }],
-      description: 'The medical reviewer, as readers see them. Approvals only.',
-    }),
-    paragraph({
-      name: 'statement',
-      title: 'Statement',
-      description: 'What the reviewer checked, in their own words. Readers see it.',
-      max: 600,
-      optional: true,
-    }),
-    paragraph({
-      name: 'summary',
-      title: 'What is new',
-      description: 'A summary of the changes, from the submission. Readers see it.',
-      max: 600,
-      optional: true,
-    }),
-    words('reason', 'Reason', 'Why changes were asked for, or the rules were overridden.'),
-    words('note', 'Note', 'From the editor to the reviewer.'),
-    defineField({
-      name: 'assignee',
-      title: 'Asked of',
-      type: 'signature',
-      description: 'The reviewer who was asked. Empty means any of them.',
-    }),
-    day('dueOn', 'Wanted by', 'When the editor hopes for an answer.'),
-    day('nextReviewDue', 'Next review due', 'After this day the article counts as overdue.'),
-    day('evidenceCheckedAt', 'Evidence checked', 'When the sources were last checked.'),
-    defineField({
-      name: 'runAt',
-      title: 'Planned for',
-      type: 'datetime',
-      description: 'When the page is to be published or taken down.',
-    }),
-    line({
-      name: 'redirectTo',
-      title: 'Leads to',
-      description: 'Where a retired page’s address leads.',
-      max: 300,
-      optional: true,
-    }),
-    line({
-      name: 'revision',
-      title: 'Revision',
-      description: 'The exact revision that was decided on.',
-      max: 128,
-      optional: true,
-    }),
-    line({
-      name: 'contentHash',
-      title: 'Content',
-      description: 'The fingerprint of the words that were decided on.',
-      max: 64,
-      optional: true,
-    }),
-  ],
-  orderings: [
-    { title: 'Newest first', name: 'decided', by: [{ field: 'decidedAt', direction: 'desc' }] },
-  ],
-  preview: {
-    select: {
-      article: 'subject.shortTitle',
-      title: 'subject.title',
-      decision: 'decision',
-      by: 'by.name',
-      reviewer: 'reviewer.name',
-      decided: 'decidedAt',
+/**
+ * Written by the lake for each decision, and never again: the evidence of who answered for which words.
+ * `gatedTypes`: what can be decided on.
+ */
+export const defineReview = (gatedTypes: readonly string[]) =>
+  defineType({
+    name: 'review',
+    title: 'Review record',
+    type: 'document',
+    icon: CheckmarkCircleIcon,
+    description:
+      'One decision about words that need a review. Records are written by decisions alone; nobody edits one.',
+    readOnly: true,
+    fields: [
+      defineField({
+        name: 'subject',
+        title: 'Page',
+        type: 'reference',
+        weak: true,
+        to: gatedTypes.map((type) => ({ type })),
+        description: 'What was decided on.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'decision',
+        title: 'Decision',
+        type: 'string',
+        options: { list: [...decisions] },
+        description: 'What was decided.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'decidedAt',
+        title: 'When',
+        type: 'datetime',
+        description: 'The time of the decision.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'by',
+        title: 'By',
+        type: 'signature',
+        description: 'Who was signed in.',
+      }),
+      defineField({
+        name: 'reviewer',
+        title: 'Reviewer',
+        type: 'reference',
+        to: [{ type: 'person' }],
+        description: 'The medical reviewer, as readers see them. Approvals only.',
+      }),
+      defineField({
+        name: 'signedAs',
+        title: 'Signed as',
+        type: 'object',
+        description: 'The reviewer’s name and credentials on that day. Approvals only.',
+        fields: [
+          line({ name: 'name', title: 'Name', description: 'As it was.', optional: true }),
+          line({
+            name: 'credentials',
+            title: 'Credentials',
+            description: 'As they were.',
+            optional: true,
+          }),
+        ],
+      }),
+      paragraph({
+        name: 'statement',
+        title: 'Statement',
+        description: 'What the reviewer checked, in their own words. Readers see it.',
+        max: 600,
+        optional: true,
+      }),
+      paragraph({
+        name: 'summary',
+        title: 'What is new',
+        description: 'A summary of the changes, from the submission. Readers see it.',
+        max: 600,
+        optional: true,
+      }),
+      words(
+        'reason',
+        'Reason',
+        'Why changes were asked for, an approval was taken back, or the rules were overridden.',
+      ),
+      words('note', 'Note', 'From the editor to the reviewer.'),
+      defineField({
+        name: 'assignee',
+        title: 'Asked of',
+        type: 'signature',
+        description: 'The reviewer who was asked. Empty means any of them.',
+      }),
+      day('dueOn', 'Wanted by', 'When the editor hopes for an answer.'),
+      day('nextReviewDue', 'Next review due', 'After this day the page counts as overdue.'),
+      day('evidenceCheckedAt', 'Evidence checked', 'When the sources were last checked.'),
+      defineField({
+        name: 'runAt',
+        title: 'Planned for',
+        type: 'datetime',
+        description: 'When the page is to be published or taken down.',
+      }),
+      line({
+        name: 'redirectTo',
+        title: 'Leads to',
+        description: 'Where a retired page’s address leads.',
+        max: 300,
+        optional: true,
+      }),
+      line({
+        name: 'revision',
+        title: 'Revision',
+        description: 'The exact revision that was decided on.',
+        max: 128,
+        optional: true,
+      }),
+      line({
+        name: 'contentHash',
+        title: 'Content',
+        description: 'The fingerprint of the words that were decided on.',
+        max: 64,
+        optional: true,
+      }),
+    ],
+    orderings: [
+      { title: 'Newest first', name: 'decided', by: [{ field: 'decidedAt', direction: 'desc' }] },
+    ],
+    preview: {
+      select: {
+        article: 'subject.shortTitle',
+        title: 'subject.title',
+        decision: 'decision',
+        by: 'by.name',
+        reviewer: 'reviewer.name',
+        decided: 'decidedAt',
+      },
+      prepare: ({ article, title, decision, by, reviewer, decided }) => ({
+        title: `${titleOf(decision)}: ${article ?? title ?? 'a page that is gone'}`,
+        subtitle: [reviewer ?? by, typeof decided === 'string' && decided.slice(0, 10)]
+          .filter(Boolean)
+          .join(' · '),
+        media: CheckmarkCircleIcon,
+      }),
     },
-    prepare: ({ article, title, decision, by, reviewer, decided }) => ({
-      title: `${titleOf(decision)}: ${article ?? title ?? 'a page that is gone'}`,
-      subtitle: [reviewer ?? by, typeof decided === 'string' && decided.slice(0, 10)]
-        .filter(Boolean)
-        .join(' · '),
-      media: CheckmarkCircleIcon,
-    }),
-  },
-})
+  })

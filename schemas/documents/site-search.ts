@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { label, labels, line } from '../copy.ts'
 
 /** What readers say, and what the site calls it. */

@@ -1,10 +1,11 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { href, label, labels, line, paragraph } from '../copy.ts'
+import { clinical, nonClinical } from '../options.ts'
 import { chosen, seoField } from '../page.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
 import { searchLabels, synonyms } from './site-search.ts'
@@ -137,6 +138,10 @@ const newsletter = defineField({
   ],
 })
 
+const THE_FRAME = 'It belongs to the frame around every page and gives no advice.'
+const THE_SEARCH = 'It belongs to the search, which leads to reviewed words and adds none.'
+const NO_PAGE = 'It is shown where there is no page.'
+
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
@@ -150,150 +155,180 @@ export const siteSettings = defineType({
     { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
   ],
   fields: [
-    line({
-      name: 'siteName',
-      title: 'Name of the site',
-      description: 'Shown beside the logo and in browser tabs.',
-      initialValue: 'Clearwell',
-      group: 'content',
-      max: 40,
-    }),
-    line({
-      name: 'tagline',
-      title: 'Tagline',
-      description: 'A few words under the name.',
-      initialValue: 'Health information you can trust',
-      group: 'content',
-    }),
-    paragraph({
-      name: 'description',
-      title: 'Description',
-      description: 'One or two sentences about the site, shown in the footer.',
-      initialValue: 'Evidence-based, expert-reviewed health information for every community.',
-      group: 'content',
-    }),
-    defineField({
-      name: 'contactEmail',
-      title: 'E-mail address',
-      type: 'string',
-      group: 'content',
-      description: 'The public address, for example hello@example.org.',
-      validation: (rule) => rule.required().email(),
-    }),
-    paragraph({
-      name: 'postalAddress',
-      title: 'Postal address',
-      description: 'One line of the address per line.',
-      group: 'content',
-      rows: 3,
-    }),
-    paragraph({
-      name: 'emergencyNote',
-      title: 'Emergency note',
-      description: 'Shown wherever a reader may be in danger.',
-      initialValue:
-        'If you have an emergency, call 911. For a mental health crisis, call or text 988.',
-      group: 'content',
-    }),
-    labels(
-      {
-        name: 'navigation',
-        title: 'Menu',
-        description: 'The words of the top menu.',
-        group: 'navigation',
-      },
-      [
-        label('homeLabel', 'Home', 'Home', 'Leads to “/”.'),
-        label('topicsLabel', 'Topics', 'Topics', 'Opens the list of topics.'),
-        label('blogLabel', 'Blog', 'Blog', 'Leads to “/blog”.'),
-        label('aboutLabel', 'About', 'About', 'Leads to “/about”.'),
-        label('contactLabel', 'Contact', 'Contact', 'Leads to “/contact”.'),
-        label('consultLabel', 'Consultation button', 'Consult Doctor', 'Leads to “/homepage”.'),
-      ],
+    nonClinical(
+      THE_FRAME,
+      line({
+        name: 'siteName',
+        title: 'Name of the site',
+        description: 'Shown beside the logo and in browser tabs.',
+        initialValue: 'Clearwell',
+        group: 'content',
+        max: 40,
+      }),
     ),
-    chosen('article', {
-      name: 'topics',
-      title: 'Topics in the menu',
-      description: 'The disease articles, in the order of the menu.',
-      group: 'navigation',
-    }),
+    nonClinical(
+      THE_FRAME,
+      line({
+        name: 'tagline',
+        title: 'Tagline',
+        description: 'A few words under the name.',
+        initialValue: 'Health information you can trust',
+        group: 'content',
+      }),
+    ),
+    nonClinical(
+      THE_FRAME,
+      paragraph({
+        name: 'description',
+        title: 'Description',
+        description: 'One or two sentences about the site, shown in the footer.',
+        initialValue: 'Evidence-based, expert-reviewed health information for every community.',
+        group: 'content',
+      }),
+    ),
+    nonClinical(
+      THE_FRAME,
+      defineField({
+        name: 'contactEmail',
+        title: 'E-mail address',
+        type: 'string',
+        group: 'content',
+        description: 'The public address, for example hello@example.org.',
+        validation: (rule) => rule.required().email(),
+      }),
+    ),
+    nonClinical(
+      THE_FRAME,
+      paragraph({
+        name: 'postalAddress',
+        title: 'Postal address',
+        description: 'One line of the address per line.',
+        group: 'content',
+        rows: 3,
+      }),
+    ),
+    clinical(
+      paragraph({
+        name: 'emergencyNote',
+        title: 'Emergency note',
+        description: 'Shown wherever a reader may be in danger.',
+        initialValue:
+          'If you have an emergency, call 911. For a mental health crisis, call or text 988.',
+        group: 'content',
+      }),
+    ),
+    nonClinical(
+      THE_FRAME,
+      labels(
+        {
+          name: 'navigation',
+          title: 'Menu',
+          description: 'The words of the top menu.',
+          group: 'navigation',
+        },
+        [
+          label('homeLabel', 'Home', 'Home', 'Leads to “/”.'),
+          label('topicsLabel', 'Topics', 'Topics', 'Opens the list of topics.'),
+          label('blogLabel', 'Blog', 'Blog', 'Leads to “/blog”.'),
+          label('aboutLabel', 'About', 'About', 'Leads to “/about”.'),
+          label('contactLabel', 'Contact', 'Contact', 'Leads to “/contact”.'),
+          label('consultLabel', 'Consultation button', 'Consult Doctor', 'Leads to “/homepage”.'),
+        ],
+      ),
+    ),
+    nonClinical(
+      THE_FRAME,
+      chosen('article', {
+        name: 'topics',
+        title: 'Topics in the menu',
+        description: 'The disease articles, in the order of the menu.',
+        group: 'navigation',
+      }),
+    ),
     footer,
-    newsletter,
-    defineField({
-      name: 'search',
-      title: 'Search',
-      type: 'object',
-      group: 'content',
-      options: { collapsible: true, collapsed: true },
-      description: 'The outside web search of the home page, and the words of our own search page.',
-      fields: [
-        href({
-          name: 'engineUrl',
-          title: 'Outside search engine',
-          description: 'The address of its results page; the search text is added as “q”.',
-          initialValue: 'https://www.google.com/search',
-        }),
-        line({
-          name: 'site',
-          title: 'This site’s domain',
-          description: 'Results are limited to it, for example clearwell.example.',
-          initialValue: 'clearwell.example',
-        }),
-        line({
-          name: 'heading',
-          title: 'Our search: heading',
-          description: 'Title of the search page.',
-          initialValue: 'Search',
-        }),
-        line({
-          name: 'inputLabel',
-          title: 'Our search: name of the box',
-          description: 'Read out by screen readers.',
-          initialValue: 'Search this site',
-        }),
-        line({
-          name: 'placeholder',
-          title: 'Our search: hint',
-          description: 'Inside the empty box.',
-          initialValue: 'Search health topics, diseases, symptoms…',
-        }),
-        line({
-          name: 'buttonLabel',
-          title: 'Our search: button',
-          description: 'Starts the search.',
-          initialValue: 'Search',
-          max: 40,
-        }),
-        line({
-          name: 'resultsFor',
-          title: 'Our search: results',
-          description: 'The search text follows.',
-          initialValue: 'Results for',
-        }),
-        line({
-          name: 'noResults',
-          title: 'Our search: nothing found',
-          description: 'Shown instead of results.',
-          initialValue: 'Nothing found. Try different or fewer words.',
-        }),
-        synonyms,
-      ],
-    }),
-    labels(
-      {
-        name: 'notFound',
-        title: 'Page not found',
-        description: 'What a reader sees at an address that does not exist.',
-        group: 'labels',
-      },
-      [
-        label('title', 'Title', '404', 'The large figure.'),
-        label('text', 'Text', 'Oops! Page not found', 'Under the title.'),
-        label('linkLabel', 'Link', 'Return to Home', 'Leads to “/”.'),
-      ],
+    nonClinical(THE_FRAME, newsletter),
+    nonClinical(
+      THE_SEARCH,
+      defineField({
+        name: 'search',
+        title: 'Search',
+        type: 'object',
+        group: 'content',
+        options: { collapsible: true, collapsed: true },
+        description:
+          'The outside web search of the home page, and the words of our own search page.',
+        fields: [
+          href({
+            name: 'engineUrl',
+            title: 'Outside search engine',
+            description: 'The address of its results page; the search text is added as “q”.',
+            initialValue: 'https://www.google.com/search',
+          }),
+          line({
+            name: 'site',
+            title: 'This site’s domain',
+            description: 'Results are limited to it, for example clearwell.example.',
+            initialValue: 'clearwell.example',
+          }),
+          line({
+            name: 'heading',
+            title: 'Our search: heading',
+            description: 'Title of the search page.',
+            initialValue: 'Search',
+          }),
+          line({
+            name: 'inputLabel',
+            title: 'Our search: name of the box',
+            description: 'Read out by screen readers.',
+            initialValue: 'Search this site',
+          }),
+          line({
+            name: 'placeholder',
+            title: 'Our search: hint',
+            description: 'Inside the empty box.',
+            initialValue: 'Search health topics, diseases, symptoms…',
+          }),
+          line({
+            name: 'buttonLabel',
+            title: 'Our search: button',
+            description: 'Starts the search.',
+            initialValue: 'Search',
+            max: 40,
+          }),
+          line({
+            name: 'resultsFor',
+            title: 'Our search: results',
+            description: 'The search text follows.',
+            initialValue: 'Results for',
+          }),
+          line({
+            name: 'noResults',
+            title: 'Our search: nothing found',
+            description: 'Shown instead of results.',
+            initialValue: 'Nothing found. Try different or fewer words.',
+          }),
+          synonyms,
+        ],
+      }),
+    ),
+    nonClinical(
+      NO_PAGE,
+      labels(
+        {
+          name: 'notFound',
+          title: 'Page not found',
+          description: 'What a reader sees at an address that does not exist.',
+          group: 'labels',
+        },
+        [
+          label('title', 'Title', '404', 'The large figure.'),
+          label('text', 'Text', 'Oops! Page not found', 'Under the title.'),
+          label('linkLabel', 'Link', 'Return to Home', 'Leads to “/”.'),
+        ],
+      ),
     ),
     ...interfaceLabels,
-    searchLabels,
+    nonClinical(THE_SEARCH, searchLabels),
     seoField,
   ],
   preview: {

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { label, labels } from '../copy.ts'
 import { definePage, hero } from '../page.ts'

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { ImageIcon } from '@sanity/icons/Image'
@@ -13,7 +13,6 @@ import { BugIcon } from '@sanity/icons/Bug'
 import { href, line, paragraph } from '../copy.ts'
 import { iconField } from '../choices.ts'
 import { medicalSpecialties, socialIcons } from '../lists.ts'
-import { nonClinical } from '../options.ts'
 import { checkAlternativeText, checkKebab } from '../validation.ts'
 
 export const picture = defineType({
@@ -31,7 +30,6 @@ export const picture = defineType({
         'Says what matters in the picture, for people who cannot see it. For example “Nurse measuring a man’s blood pressure”.',
       max: 250,
       optional: true,
-      nonClinical: true,
     }),
     // No initial value: it would make a picture without a file of every picture field left empty.
     defineField({
@@ -40,7 +38,6 @@ export const picture = defineType({
       type: 'boolean',
       description:
         'Switch on when the picture tells nothing that the text does not. It then has no alternative text.',
-      options: nonClinical,
     }),
     line({
       name: 'credit',
@@ -48,7 +45,6 @@ export const picture = defineType({
       description: 'Who made it and under which license. Leave empty for our own work.',
       max: 200,
       optional: true,
-      nonClinical: true,
     }),
   ],
   validation: (rule) => rule.custom(checkAlternativeText),
@@ -105,7 +101,7 @@ export const seo = defineType({
   type: 'object',
   icon: SearchIcon,
   description: 'Left empty, the page’s own title, summary and picture are used.',
-  options: { nonClinical: true, collapsible: false },
+  options: { collapsible: false },
   fields: [
     line({
       name: 'title',
@@ -113,7 +109,6 @@ export const seo = defineType({
       description: 'Up to 60 characters fit in a list of search results.',
       max: 70,
       optional: true,
-      nonClinical: true,
     }),
     paragraph({
       name: 'description',
@@ -121,21 +116,18 @@ export const seo = defineType({
       description: 'One or two sentences, up to 160 characters.',
       max: 180,
       optional: true,
-      nonClinical: true,
     }),
     defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
       description: 'Shown when the page is shared. 1200 × 630 pixels look best.',
-      options: nonClinical,
     }),
     defineField({
       name: 'noIndex',
       title: 'Hide from search engines',
       type: 'boolean',
       description: 'Asks search engines to leave this page out.',
-      options: nonClinical,
     }),
   ],
 })

@@ -2,8 +2,11 @@
 const RECORD = `decision, decidedAt, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
     "reviewer": reviewer->name`
 
+/** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
+const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
+
 /** Decisions that a public page's next review follows from. */
-const DATED = `["approved", "published", "overridden", "unpublished", "retired", "earlyReview"]`
+const DATED = `["approved", "revoked", "published", "overridden", "unpublished", "retired", "earlyReview"]`
 
 /**
  * Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. With them the records of
@@ -12,12 +15,13 @@ const DATED = `["approved", "published", "overridden", "unpublished", "retired",
 export const OFFICE_QUERY = `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
     "document": @,
+    "title": ${TITLE},
     "author": author->name,
     "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${RECORD}}
   },
   "plans": *[_type == "schedule"]{
     "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
-    "page": subject->{_type, title}
+    "page": subject->{_type, "title": ${TITLE}}
   }
 }`
 
@@ -33,11 +37,13 @@ export const OFFICE_CHANGES = `*[
  */
 export const PAGES_QUERY = `*[
   _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  && defined(*[_type == "review" && subject._ref == ^._id && nextReviewDue <= $horizon][0]._id)
+  && defined(*[
+    _type == "review" && subject._ref == ^._id && (nextReviewDue <= $horizon || decision == "revoked")
+  ][0]._id)
 ]{
   "id": _id,
   "type": _type,
-  title,
+  "title": ${TITLE},
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id][
     decision in ${DATED}

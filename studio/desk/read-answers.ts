@@ -19,7 +19,8 @@ const title = z
 const record = z.record(z.string(), z.unknown())
 
 const draft = z.object({
-  document: z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string(), title }),
+  document: z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() }),
+  title,
   author: nullable,
   records: z.array(record),
 })
@@ -59,10 +60,10 @@ export function createOfficeReader(): (answer: unknown) => Office {
   return (answer) => {
     const found = office.parse(answer)
     return {
-      drafts: each(draft, found.drafts).map(({ document, author, records }) => ({
+      drafts: each(draft, found.drafts).map(({ document, title: called, author, records }) => ({
         id: document._id.replace(/^drafts\./, ''),
         type: document._type,
-        title: document.title,
+        title: called,
         author,
         draftHash: draftHash(document),
         records: readDeskRecords(records),

@@ -18,6 +18,10 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
   scheduled: { title: 'Scheduled', empty: 'Nothing is planned to be published or taken down.' },
   dueSoon: { title: 'Due within 60 days', empty: 'No public page is due for review in 60 days.' },
   overdue: { title: 'Overdue', empty: 'No public page is overdue.' },
+  revoked: {
+    title: 'Under re-review',
+    empty: 'No approval of a public page was taken back.',
+  },
   drafting: { title: 'Being written', empty: 'There is no draft that waits to be submitted.' },
 }
 
@@ -37,7 +41,7 @@ const STATE_WORDS = {
 
 const NOTES = {
   voided: 'The approval is void: the text was changed after it.',
-  unchanged: 'Only search text or picture descriptions differ from the public page.',
+  unchanged: 'Only fields that need no medical review differ from the public page.',
 } as const
 
 /** What is said under a title: where the page stands, in the list that mixes them, and what is special about it. */
@@ -58,6 +62,8 @@ export function ownerWords({ part, name }: Owner): string {
       return `Sent back by ${name ?? UNNAMED}`
     case 'approvedBy':
       return `Approved by ${name ?? UNNAMED}`
+    case 'revokedBy':
+      return `Approval taken back by ${name ?? UNNAMED}`
     case 'plannedBy':
       return `Planned by ${name ?? UNNAMED}`
     case 'reviewer':

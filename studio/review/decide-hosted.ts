@@ -19,6 +19,7 @@ const RECORDS: Readonly<Record<string, Decision>> = {
   override: 'overridden',
   earlyReview: 'earlyReview',
   retire: 'retired',
+  revoke: 'revoked',
 }
 
 interface Signature {
@@ -39,7 +40,7 @@ async function signature(client: SanityClient): Promise<Signature & { email: str
 export async function decideHosted(
   client: SanityClient,
   decision: string,
-  { documentId, password: _password, ...given }: Input,
+  { documentId, password: _password, takeDown, ...given }: Input,
 ): Promise<void> {
   if (decision === 'comment') return comment(client, text(documentId), given)
   if (decision === 'resolveComment') return settle(client, given)
@@ -52,11 +53,12 @@ export async function decideHosted(
     client.getDocument(`drafts.${id}`),
     client.getDocument(id),
   ])
-  if ('revision' in given && given.revision !== draft?._rev)
+  const seen = name === 'revoked' ? published : draft
+  if ('revision' in given && given.revision !== seen?._rev)
     throw new DecisionRefused('The text was changed meanwhile. Read it again, then decide.')
   const extra = name === 'approved' ? await approval(client, email, given) : {}
   await client.create({
-    ...recordOf(id, name, by, draft && contentHash(draft)),
+    ...recordOf(id, name, by, seen && contentHash(seen)),
     ...given,
     ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
     ...extra,
@@ -72,12 +74,17 @@ export async function decideHosted(
         path: text(given.redirectTo),
         since: new Date().toISOString(),
       })
-    await client.action({
-      actionType: 'sanity.action.document.unpublish',
-      publishedId: id,
-      draftId: `drafts.${id}`,
-    })
+    await unpublish(client, id)
   }
+  if (takeDown === true && published) await unpublish(client, id)
+}
+
+async function unpublish(client: SanityClient, id: string): Promise<void> {
+  await client.action({
+    actionType: 'sanity.action.document.unpublish',
+    publishedId: id,
+    draftId: `drafts.${id}`,
+  })
 }
 
 /** The record that words became public, which the lake would write by itself. */
@@ -108,8 +115,8 @@ function signed(person: unknown): object {
 
 /** Whose name readers see, and until when it holds: two years, unless the reviewer says otherwise. */
 async function approval(client: SanityClient, email: string, given: Input) {
-  const person: string | null = await client.fetch(
-    '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]._id',
+  const person: { _id: string; name?: string; credentials?: string } | null = await client.fetch(
+    '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials}',
     { email },
   )
   if (!person)
@@ -119,7 +126,8 @@ async function approval(client: SanityClient, email: string, given: Input) {
   const today = new Date().toISOString().slice(0, 10)
   const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`
   return {
-    reviewer: { _type: 'reference', _ref: person },
+    reviewer: { _type: 'reference', _ref: person._id },
+    signedAs: { name: person.name, credentials: person.credentials },
     nextReviewDue: text(given.nextReviewDue) || inTwoYears,
     evidenceCheckedAt: today,
   }

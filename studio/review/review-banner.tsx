@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEditState, type InputProps } from 'sanity'
-import { isGatedType } from '../../lib/workflow/gated-types.ts'
+import { isGatedType } from '../../lib/workflow/clinical.ts'
 import { useReview } from './use-review.ts'
 import { standingWords } from './words.ts'
 

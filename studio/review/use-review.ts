@@ -77,7 +77,8 @@ export function useReview(
         state: standing.state,
         isPublic: publishedHash !== null,
         unchanged: standing.unchanged,
-        isLastAuthor: ownChange,
+        isAuthor: ownChange,
+        isRevoked: standing.revoked !== null,
         isVoided: standing.voided !== null,
         isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
       })

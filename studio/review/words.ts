@@ -34,7 +34,7 @@ export function standingWords(
   records: readonly StoredRecord[],
   today: string,
 ): StandingWords {
-  const { state, voided, unchanged, nextReviewDue } = standing
+  const { state, voided, unchanged, revoked, nextReviewDue } = standing
   if (state === 'draft' && voided) {
     return {
       label: 'Approval voided',
@@ -42,11 +42,18 @@ export function standingWords(
       text: `The text was changed after it was approved on ${day(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
     }
   }
+  if (revoked && (state === 'published' || unchanged)) {
+    return {
+      label: 'Under re-review',
+      tone: 'danger',
+      text: `${newest(records, 'revoked')?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${day(revoked.decidedAt)}: ${newest(records, 'revoked')?.reason ?? ''} Readers are told so. Have a draft approved to end it.`,
+    }
+  }
   if (state === 'draft' && unchanged) {
     return {
       label: 'Small changes',
       tone: 'primary',
-      text: 'Only search text or picture descriptions differ from the public page. They can be published without a review.',
+      text: 'Only fields that need no medical review differ from the public page. They can be published at once.',
     }
   }
   if (state === 'published' && nextReviewDue && nextReviewDue < today) {

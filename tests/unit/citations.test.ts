@@ -12,7 +12,6 @@ function source(id: string): SourceData {
     url: null,
     kind: null,
     accessedAt: null,
-    note: null,
   }
 }
 

@@ -65,7 +65,6 @@ function source(facts: Partial<SourceData> & { _id: string }): SourceData {
     url: null,
     kind: null,
     accessedAt: null,
-    note: null,
     ...facts,
   }
 }
@@ -122,6 +121,7 @@ export function article(
     author: null,
     publishedAt: null,
     lastUpdated: null,
+    revokedAt: null,
     condition: null,
     closingCta: null,
     quickExit: null,

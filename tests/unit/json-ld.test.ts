@@ -138,6 +138,7 @@ describe('a post', () => {
     category: { title: 'Heart Health', slug: 'heart-health' },
     image: null,
     keyFacts: null,
+    revokedAt: null,
     words: 600,
     body: sourced.body,
     author: person({ name: 'Dana Reyes' }),

@@ -1,6 +1,6 @@
 import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { nonClinicalFields } from '../../lib/workflow/gated-types.ts'
+import { nonClinicalFields } from '../../lib/workflow/clinical.ts'
 import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })

@@ -96,7 +96,8 @@ describe('the table', () => {
     state: 'draft',
     isPublic: false,
     unchanged: false,
-    isLastAuthor: false,
+    isAuthor: false,
+    isRevoked: false,
     isVoided: false,
     isScheduled: false,
   } as const
@@ -121,7 +122,7 @@ describe('the table', () => {
       state: 'inReview',
     } as const
     expect(refusalOf(own)).toBeNull()
-    expect(refusalOf({ ...own, isLastAuthor: true })).toBe('ownChange')
+    expect(refusalOf({ ...own, isAuthor: true })).toBe('ownChange')
   })
 
   test('every refusal has words, and says who may where it is a matter of roles', () => {

@@ -21,7 +21,7 @@ export const pictureFields = /* groq */ `
 export const linkTargetFields = /* groq */ `_type, "slug": slug.current`
 
 export const sourceFields = /* groq */ `
-  _id, title, authors, publisher, year, url, kind, accessedAt, note
+  _id, title, authors, publisher, year, url, kind, accessedAt
 `
 
 const markDefFields = /* groq */ `
@@ -99,8 +99,9 @@ export const articleCardFields = /* groq */ `
 
 /**
  * The approval of exactly the words that are public: its content hash is that of the newest publication on
- * record. A later approval belongs to a draft that readers cannot see yet. `history` is what readers may know of
- * how the page came to be as it is, newest first.
+ * record. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
+ * `revokedAt` then says since when. The name stands as it was signed. `history` is what readers may know of how the
+ * page came to be as it is, newest first.
  */
 export const reviewFields = /* groq */ `
   "review": *[
@@ -108,6 +109,10 @@ export const reviewFields = /* groq */ `
     && defined(contentHash) && contentHash == *[
       _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
     ] | order(decidedAt desc)[0].contentHash
+    && count(*[
+      _type == "review" && subject._ref == ^.^._id && decision == "revoked"
+      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt
+    ]) == 0
   ] | order(decidedAt desc)[0]{
     decidedAt,
     statement,
@@ -118,8 +123,21 @@ export const reviewFields = /* groq */ `
       nextReviewDue
     ),
     evidenceCheckedAt,
-    "reviewer": reviewer->{${personFields}}
-  }
+    "reviewer": select(defined(reviewer->_id) => {
+      "name": coalesce(signedAs.name, reviewer->name),
+      "slug": reviewer->slug.current,
+      "credentials": coalesce(signedAs.credentials, reviewer->credentials),
+      "jobTitle": reviewer->jobTitle,
+      "bio": reviewer->bio,
+      "disclosure": reviewer->disclosure
+    })
+  },
+  "revokedAt": *[
+    _type == "review" && subject._ref == ^._id && decision == "revoked"
+    && contentHash == *[
+      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
+    ] | order(decidedAt desc)[0].contentHash
+  ] | order(decidedAt desc)[0].decidedAt
 `
 
 export const reviewHistoryFields = /* groq */ `
@@ -134,7 +152,10 @@ export const reviewHistoryFields = /* groq */ `
     statement,
     summary,
     "reason": select(decision == "overridden" => reason),
-    "reviewer": reviewer->{name, credentials}
+    "reviewer": {
+      "name": coalesce(signedAs.name, reviewer->name),
+      "credentials": coalesce(signedAs.credentials, reviewer->credentials)
+    }
   }
 `
 

@@ -1,14 +1,6 @@
-import { nonClinicalFields } from '../gated-types.ts'
+import { isClinicalField } from '../clinical.ts'
 import { movedKeys } from './order.ts'
-import {
-  isClinicallySame,
-  isFields,
-  isSame,
-  membersByKey,
-  valueAt,
-  type Fields,
-  type Path,
-} from './values.ts'
+import { isFields, isSame, membersByKey, valueAt, type Fields, type Path } from './values.ts'
 
 /** One difference between the public page and its draft. */
 export interface Change {
@@ -34,7 +26,13 @@ const WHOLE: readonly string[] = ['block', 'slug', 'sanity.imageHotspot', 'sanit
  */
 export function compareDocuments(published: Fields, draft: Fields): Change[] {
   const type = String(draft._type)
-  return compareFields(contentOf(published), contentOf(draft), { path: [], type, isClinical: true })
+  const [before, after] = [contentOf(published), contentOf(draft)]
+  return namesOf(before, after).flatMap((name) =>
+    compareValues(valueAt(before, [name]), valueAt(after, [name]), {
+      path: [name],
+      isClinical: isClinicalField(type, name),
+    }),
+  )
 }
 
 function contentOf(document: Fields): Fields {
@@ -43,27 +41,25 @@ function contentOf(document: Fields): Fields {
 
 interface Place {
   path: Path
-  /** The type of the object at this place, where it says none itself. */
-  type: string
   isClinical: boolean
 }
 
-function compareFields(before: Fields, after: Fields, { path, type, isClinical }: Place): Change[] {
-  const left = nonClinicalFields(typeof after._type === 'string' ? after._type : type)
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((name) =>
+function namesOf(before: Fields, after: Fields): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+}
+
+function compareFields(before: Fields, after: Fields, { path, isClinical }: Place): Change[] {
+  return namesOf(before, after).flatMap((name) =>
     compareValues(valueAt(before, [name]), valueAt(after, [name]), {
       path: [...path, name],
-      type: '',
-      isClinical: isClinical && !left.includes(name),
+      isClinical,
     }),
   )
 }
 
 function compareValues(before: unknown, after: unknown, place: Place): Change[] {
   if (isSame(before, after)) return []
-  const { path } = place
-  const isClinical = place.isClinical && !isClinicallySame(before, after)
+  const { path, isClinical } = place
   if (before === undefined) return [{ kind: 'added', path, before, after, isClinical }]
   if (after === undefined) return [{ kind: 'removed', path, before, after, isClinical }]
   const members = [membersByKey(before), membersByKey(after)] as const
@@ -106,7 +102,7 @@ function compareMembers(
     if (!old) return [{ kind: 'added', path, before: undefined, after: now, isClinical, to }]
     const from = was.indexOf(key)
     const move: Change = { kind: 'moved', path, before: old, after: now, isClinical, from, to }
-    const within = compareValues(old, now, { path, type: '', isClinical })
+    const within = compareValues(old, now, { path, isClinical })
     return moved.has(key) ? [move, ...within] : within
   })
   return [...removed, ...others]

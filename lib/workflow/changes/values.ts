@@ -1,4 +1,4 @@
-import { clinicalContent } from '../content-hash.ts'
+import { canonicalText } from '../content-hash.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -31,16 +31,5 @@ export function valueAt(value: unknown, path: Path): unknown {
 
 /** Both say the same. What publishing itself changes of a reference does not count, nor does the order of names. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return textOf(one, everything) === textOf(other, everything)
-}
-
-/** Both say the same to a medical reviewer, though descriptions of pictures within them may differ. */
-export function isClinicallySame(one: unknown, other: unknown): boolean {
-  return textOf(one) === textOf(other)
-}
-
-const everything = () => []
-
-function textOf(value: unknown, leftOut?: () => readonly string[]): string | undefined {
-  return JSON.stringify(clinicalContent(value, '', leftOut))
+  return canonicalText(one) === canonicalText(other)
 }

@@ -4,9 +4,13 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import { decision, PolicyError, type DecisionCall } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
+import { isChecked } from '../checks/checked-types.ts'
 import { requireChecks } from './checks.ts'
+import { readRecords } from '../records.ts'
+import { approvalOf } from '../state.ts'
 import { pageId } from './page-id.ts'
-import { record, requirePage, requireRevision, requireStep } from './page.ts'
+import { CHANGED, record, requirePage, requireRevision, requireStep } from './page.ts'
+import { takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
@@ -36,7 +40,7 @@ export const submit = decision({
     const page = requirePage(call, documentId)
     requireStep(call, page, 'submit')
     const draft = requireRevision(page, input.revision)
-    requireChecks(call, draft)
+    if (isChecked(draft._type)) requireChecks(call, draft)
     record(call, documentId, 'submitted', {
       ...input,
       contentHash: contentHash(draft),
@@ -91,7 +95,7 @@ export const approve = decision({
       contentHash: contentHash(draft),
       nextReviewDue: due,
       evidenceCheckedAt: evidenceCheckedAt ?? today(call),
-      reviewer: { _type: 'reference', _ref: profileOf(call)._id },
+      ...signatureOf(profileOf(call)),
     })
   },
 })
@@ -116,6 +120,17 @@ function profileOf(call: DecisionCall): SanityDocument {
     reason:
       'Readers could not be told who approved this: no person in the Studio carries your sign-in address. Ask an administrator to enter it under People.',
   })
+}
+
+/** The reviewer, and the name and credentials of today: what is signed stays signed as it was. */
+function signatureOf({ _id, name, credentials }: SanityDocument) {
+  return {
+    reviewer: { _type: 'reference', _ref: _id },
+    signedAs: {
+      ...(typeof name === 'string' && { name }),
+      ...(typeof credentials === 'string' && { credentials }),
+    },
+  }
 }
 
 /** The administrator publishes without an approval, with a reason that stays on record. */
@@ -167,5 +182,32 @@ export const retire = decision({
     requireStep(call, page, 'retire')
     record(call, documentId, 'retired', { redirectTo, reason })
     call.unpublish(documentId)
+  },
+})
+
+/** A reviewer or administrator takes the approval of a public page back; at their word the page goes too. */
+export const revoke = decision({
+  signed: true,
+  input: z.strictObject({
+    documentId: pageId,
+    /** The revision of the public page that the caller saw. */
+    revision,
+    reason: words(2000),
+    takeDown: z.boolean().optional(),
+  }),
+  run({ documentId, revision: seen, reason, takeDown: isTakenDown = false }, call) {
+    const page = requirePage(call, documentId)
+    requireStep(call, page, 'revoke')
+    const { published } = page
+    if (published?._rev !== seen) throw new PolicyError(CHANGED)
+    const hash = contentHash(published)
+    if (!isTakenDown && !approvalOf(readRecords(page.records), hash)) {
+      throw new PolicyError({
+        code: 'nothingToRevoke',
+        reason: 'No approval of what readers see is in force. The page can still be taken down.',
+      })
+    }
+    record(call, documentId, 'revoked', { reason, revision: seen, contentHash: hash })
+    if (isTakenDown) takeDown(call, page)
   },
 })

@@ -1,7 +1,7 @@
 import { PolicyError, type DecisionCall, type PolicyCall, type Refusal } from '../../lake/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { contentHash } from '../content-hash.ts'
-import { isGatedType } from '../gated-types.ts'
+import { isClinicalField, isGatedType } from '../clinical.ts'
+import { canonicalText, contentHash } from '../content-hash.ts'
 import { reasonFor } from '../reasons.ts'
 import { readRecords, recordId, RECORD_TYPE, type Decision } from '../records.ts'
 import { standingOf, type Standing } from '../state.ts'
@@ -48,11 +48,25 @@ export function stepRefusal(call: DecisionCall, page: Page, step: Step): Refusal
     state: standing.state,
     isPublic: page.published !== null,
     unchanged: standing.unchanged,
-    isLastAuthor: call.lastAuthor(`drafts.${page.id}`, contentHash) === call.caller.id,
+    isAuthor: step === 'approve' && isAuthor(call, page),
+    isRevoked: standing.revoked !== null,
     isVoided: standing.voided !== null,
     isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
   })
   return code && { code, reason: reasonFor(code, step) }
+}
+
+/**
+ * Whether the caller changed anything in the draft that a reviewer answers for. Each field keeps everybody who had
+ * a hand in what it says now, so whoever types a letter and takes it back takes nothing over.
+ */
+function isAuthor(call: DecisionCall, { draft, published }: Page): boolean {
+  if (!draft) return false
+  const authors = call.fieldAuthors(draft._id, published, {
+    counts: (field) => isClinicalField(draft._type, field),
+    textOf: canonicalText,
+  })
+  return [...authors.values()].some((people) => people.has(call.caller.id))
 }
 
 /** Throws the table's reason when the caller may not take this step now. */
@@ -61,13 +75,15 @@ export function requireStep(call: DecisionCall, page: Page, step: Step): void {
   if (refusal) throw new PolicyError(refusal)
 }
 
+export const CHANGED: Refusal = {
+  code: 'changed',
+  reason: 'The text has changed since you opened it. Look at it again, then decide.',
+}
+
 /** Throws unless the draft is still the one that the caller saw. */
 export function requireRevision(page: Page, revision: string): SanityDocument {
   if (page.draft?._rev === revision) return page.draft
-  throw new PolicyError({
-    code: 'changed',
-    reason: 'The text has changed since you opened it. Look at it again, then decide.',
-  })
+  throw new PolicyError(CHANGED)
 }
 
 /** Writes a decision down. `fields` must hold nothing that a later reader could not be shown. */

@@ -3,11 +3,11 @@ import type { Policy, PolicyCall, Refusal } from '../../lake/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
-import { isGatedType } from '../gated-types.ts'
+import { isGatedType } from '../clinical.ts'
 import { reasonFor } from '../reasons.ts'
 import { readRecords, RECORD_TYPE } from '../records.ts'
 import { STEPS } from '../table.ts'
-import { approvalOf } from '../state.ts'
+import { approvalOf, isApprovedNow } from '../state.ts'
 import { refuseAddress } from './addresses.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
@@ -16,10 +16,12 @@ import {
   override,
   requestChanges,
   retire,
+  revoke,
   submit,
   withdraw,
 } from './decisions.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
+import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
 import { record, recordsOf, requirePage, stepRefusal } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { followMove, followRetirement } from './redirects.ts'
@@ -38,6 +40,7 @@ export const reviewPolicy: Policy = {
     cancelSchedule,
     earlyReview,
     retire,
+    revoke,
     comment,
     resolveComment,
   },
@@ -58,7 +61,8 @@ export const reviewPolicy: Policy = {
     return (
       refuseAddress(change) ??
       refuseUnapproved(change, call) ??
-      refuseProfile(change, call) ??
+      refuseAdministratorFields(change, call) ??
+      refuseAssetFacts(change, call) ??
       refusePreviewSecret(change, call)
     )
   },
@@ -133,46 +137,27 @@ function isOnRecord(call: PolicyCall, id: string, hash: string): boolean {
   )
 }
 
+/** Words may become public when the running cycle's last decision approved exactly them: never on an older one. */
 function refuseUnapproved(
   { documentId, before, after }: PendingChange,
-  call: Pick<PolicyCall, 'referring'>,
+  call: Pick<PolicyCall, 'referring' | 'transactionId'>,
 ): Refusal | null {
   if (!after || !isPublishedId(documentId) || !isGatedType(after._type)) return null
   const hash = contentHash(after)
-  if (before?._type === after._type && contentHash(before) === hash) return null
-  const records = readRecords(recordsOf(call, documentId))
-  const settled = records.some(
-    ({ decision, contentHash: decided }) =>
-      (decision === 'approved' || decision === 'overridden') && decided === hash,
+  if (before && contentHash(before) === hash) return null
+  const stored = recordsOf(call, documentId)
+  const isOfThisTransaction = (record: SanityDocument) => record._rev === call.transactionId
+  const isOverridden = stored.some(
+    (record) =>
+      isOfThisTransaction(record) &&
+      record.decision === 'overridden' &&
+      record.contentHash === hash,
   )
-  if (settled && !isSentBack(records, hash)) return null
+  if (isOverridden) return null
+  // That these words become public is on record already, and would end the cycle that approved them.
+  const records = readRecords(stored.filter((record) => !isOfThisTransaction(record)))
+  if (isApprovedNow(records, hash)) return null
   const voided = records.some(({ decision }) => decision === 'approved')
   const code = voided ? 'voided' : 'notApproved'
   return { code, reason: reasonFor(code, 'publish') }
-}
-
-/** A reviewer who asks for changes, or an editor who withdraws, takes the approval of these words back. */
-function isSentBack(records: ReturnType<typeof readRecords>, hash: string): boolean {
-  const last = records.findLast(
-    ({ decision, contentHash: decided }) =>
-      decision === 'withdrawn' ||
-      ((decision === 'changesRequested' || decision === 'approved' || decision === 'overridden') &&
-        decided === hash),
-  )
-  return last?.decision === 'withdrawn' || last?.decision === 'changesRequested'
-}
-
-/** Whose name stands under an approval is not for editors to say. */
-function refuseProfile(
-  { before, after }: PendingChange,
-  { caller, channel }: Pick<PolicyCall, 'caller' | 'channel'>,
-): Refusal | null {
-  if (channel !== 'api' || ![before, after].some((each) => each?._type === 'person')) return null
-  const account = (document: SanityDocument | null) => document?.account ?? null
-  if (account(before) === account(after) || caller.roles.includes('administrator')) return null
-  if (before && !after) return null
-  return {
-    code: 'account',
-    reason: 'Only an administrator can say which sign-in belongs to a person.',
-  }
 }

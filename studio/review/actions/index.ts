@@ -1,4 +1,5 @@
 import type { DocumentActionComponent } from 'sanity'
+import { singletonTypes } from '../../../schemas/index.ts'
 import { whenAvailable, whenUnavailable } from './in-order.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
@@ -9,9 +10,11 @@ import {
   overrideAction,
   requestChangesAction,
   retireAction,
+  revokeAction,
   scheduleAction,
   scheduleEndAction,
   submitAction,
+  takeDownAction,
   withdrawAction,
 } from './steps.ts'
 
@@ -20,12 +23,14 @@ const BACK = [requestChangesAction, withdrawAction]
 const SELDOM = [
   scheduleAction,
   cancelPublishAction,
-  scheduleEndAction,
-  cancelEndAction,
   earlyReviewAction,
   overrideAction,
-  retireAction,
+  revokeAction,
 ]
+/** What ends a page: not for those of which there must always be one. */
+const ENDS = [scheduleEndAction, cancelEndAction, takeDownAction]
+/** Retiring leads an address on; most small documents have none. */
+const WITH_ADDRESS: readonly string[] = ['article', 'post', 'category']
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
@@ -35,6 +40,7 @@ function isUnpublish({ action }: DocumentActionComponent): boolean {
 export function reviewActions(
   publish: DocumentActionComponent,
   others: readonly DocumentActionComponent[],
+  type: string,
 ): DocumentActionComponent[] {
   const onward = [submitAction, approveAction, gatedPublish(publish)]
   return [
@@ -45,6 +51,8 @@ export function reviewActions(
     ...others.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,
+    ...(singletonTypes.some((one) => one === type) ? [] : ENDS),
+    ...(WITH_ADDRESS.includes(type) ? [retireAction] : []),
     ...BACK.map(whenUnavailable),
     ...others.filter((action) => !isUnpublish(action)),
   ]

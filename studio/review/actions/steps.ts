@@ -4,6 +4,7 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { EditIcon } from '@sanity/icons/Edit'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { ReadOnlyIcon } from '@sanity/icons/ReadOnly'
+import { ResetIcon } from '@sanity/icons/Reset'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
@@ -215,3 +216,44 @@ export const retireAction = decisionAction({
   input: (values) => values,
   isShown: (_review, page) => isPublic(page),
 })
+
+const revoke = (label: string, isTakenDown: boolean, intro: string) =>
+  decisionAction({
+    step: 'revoke',
+    decision: 'revoke',
+    label,
+    icon: ResetIcon,
+    tone: 'critical',
+    intro,
+    fields: [
+      {
+        name: 'reason',
+        label: 'What is wrong, and what has to be done',
+        kind: 'paragraph',
+        required: true,
+        hint: 'Editors see it at the top of the page’s form.',
+      },
+      PASSWORD,
+    ],
+    submitLabel: isTakenDown ? 'Sign and take down' : 'Sign',
+    input: (values, { published }) => ({
+      ...values,
+      revision: published?._rev,
+      takeDown: isTakenDown,
+    }),
+    isShown: (review, page) =>
+      isPublic(page) &&
+      review.refusal('revoke') === null &&
+      (isTakenDown || review.standing.publicApproval !== null),
+  })
+
+export const revokeAction = revoke(
+  'Take approval back',
+  false,
+  'Readers go on seeing the page, and that it is under re-review. It lies on the review desk until new words are approved.',
+)
+export const takeDownAction = revoke(
+  'Take approval back and take down',
+  true,
+  'Readers no longer see the page. Its words become a draft, unless there is one.',
+)

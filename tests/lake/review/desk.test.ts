@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk.ts'
 import { horizon, publicHash } from '../../../lib/workflow/desk-due.ts'
 import { contentHash } from '../../../lib/workflow/content-hash.ts'
-import { GATED_TYPES } from '../../../lib/workflow/gated-types.ts'
+import { GATED_TYPES } from '../../../lib/workflow/clinical.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk-facts.ts'
 import {
   OFFICE_CHANGES,

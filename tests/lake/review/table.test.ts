@@ -90,6 +90,14 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
     ),
   retire: (office, role) =>
     decided(office.decide(role, 'retire', { redirectTo: '/blog', reason: 'Out of date' })),
+  revoke: (office, role) =>
+    decided(
+      office.decide(role, 'revoke', {
+        revision: office.revision(ARTICLE),
+        reason: 'A wrong dose',
+        password: office.passwordOf(role),
+      }),
+    ),
 }
 
 async function status(work: Promise<unknown>): Promise<number> {
@@ -115,7 +123,8 @@ function expected(state: State, role: Role, step: Step) {
     roles: [role],
     isPublic: publicStates.includes(state),
     unchanged: false,
-    isLastAuthor: false,
+    isAuthor: false,
+    isRevoked: false,
     isVoided: false,
     isScheduled: false,
   })

@@ -105,6 +105,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
           <TrustBlock
             author={post.author}
             review={post.review}
+            revokedAt={post.revokedAt}
             lastUpdated={post.lastUpdated}
             minutes={minutesOf(post.words ?? 0)}
             labels={labels}

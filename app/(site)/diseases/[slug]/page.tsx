@@ -99,6 +99,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
           <TrustBlock
             author={article.author}
             review={article.review}
+            revokedAt={article.revokedAt}
             lastUpdated={article.lastUpdated}
             minutes={minutes}
             labels={labels}

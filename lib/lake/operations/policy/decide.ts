@@ -9,7 +9,7 @@ import { unpublish } from '../actions/unpublish.ts'
 import { draftIdOf } from '../../engine/document-id.ts'
 import { documentWriter } from '../document-writer.ts'
 import { policyCall, refused } from './check.ts'
-import { lastAuthorOf } from './last-author.ts'
+import { fieldAuthorsOf } from './field-authors.ts'
 
 const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
 
@@ -133,9 +133,9 @@ function decisionCall(
     unpublish: (publishedId) =>
       unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
     canRead: (document) => lake.access.can(identity, 'read', document),
-    lastAuthor: (documentId, facet) => {
+    fieldAuthors: (documentId, base, look) => {
       const document = tx.get(documentId)
-      return document ? lastAuthorOf(lake.store.history, document, facet) : null
+      return document ? fieldAuthorsOf(lake.store.history, document, base, look) : new Map()
     },
   }
 }

@@ -1,0 +1,38 @@
+import { singletonTypes } from '../../../schemas/lists.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy.ts'
+import type { Page } from './page.ts'
+
+/**
+ * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
+ * editors mend, unless there is one. Throws 403 for what has to stay public.
+ */
+export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
+  if (!published) return
+  if (singletonTypes.some((type) => type === published._type)) {
+    throw new PolicyError({
+      code: 'mustStay',
+      reason:
+        'The site cannot do without this page. Take the approval back without taking it down, and have it mended at once.',
+    })
+  }
+  if (call.referring(id).some((other) => refersStrongly(other, id))) {
+    throw new PolicyError({
+      code: 'referred',
+      reason:
+        'Other pages build on this one, so it cannot go. Take the approval back without taking it down, or take those pages down first.',
+    })
+  }
+  if (!draft) {
+    const { _rev, _updatedAt, ...content } = published
+    call.put({ ...content, _type: published._type, _id: `drafts.${id}` })
+  }
+  call.delete(id)
+}
+
+/** Whether a document that readers can see needs this one to be there. */
+function refersStrongly(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((member) => refersStrongly(member, id))
+  if (typeof value !== 'object' || value === null) return false
+  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
+  return Object.values(value).some((field) => refersStrongly(field, id))
+}
