@@ -1,6 +1,6 @@
 import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { nonClinicalFields } from '../../lib/workflow/clinical.ts'
+import { GATED_TYPES, isClinicalField, nonClinicalFields } from '../../lib/workflow/clinical.ts'
 import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
@@ -83,27 +83,46 @@ describe('the schema as a whole', () => {
   })
 })
 
-describe('what needs no medical review', () => {
-  const marked = (name: string) =>
-    fieldsOf(typeNamed(name), name)
-      .filter(({ field }) => field.type.options?.nonClinical === true)
-      .map(({ field }) => field.name)
-
-  test('search text, and what describes a picture', () => {
-    expect(marked('seo')).toEqual(['title', 'description', 'image', 'noIndex'])
-    expect(marked('picture')).toEqual(['alt', 'decorative', 'credit'])
-    expect(marked('article')).toEqual(['seo'])
-    expect(marked('post')).toEqual(['seo'])
+describe('what needs a medical review', () => {
+  test('every type whose words stand on a reviewed page, and the pages that advise', () => {
+    expect(GATED_TYPES.toSorted()).toEqual(
+      [
+        ...['article', 'post', 'category', 'source', 'glossaryTerm', 'faq', 'siteSettings'],
+        ...['bmiPage', 'resourcesPage', 'screeningPage'],
+      ].toSorted(),
+    )
   })
 
-  test('the fields that the content hash leaves out are those that the schema marks', () => {
-    for (const name of ['article', 'post', 'picture'])
-      expect([...nonClinicalFields(name)].sort(), name).toEqual(marked(name).sort())
-    for (const name of [...documentTypes, ...objectTypes]) {
-      // Search text is left out as a whole, where the document holds it.
-      if (!['article', 'post', 'picture', 'seo'].includes(name))
-        expect(nonClinicalFields(name), name).toEqual([])
-    }
+  test('a field is left out with a reason alone, and the list is short', () => {
+    const left = GATED_TYPES.flatMap((type) =>
+      [...nonClinicalFields(type)].map(([field, reason]) => {
+        expect(reason, `${type}.${field}`).toMatch(/^[A-Z].{10,}\.$/)
+        return `${type}.${field}`
+      }),
+    )
+    expect(left.filter((path) => !path.endsWith('.seo')).toSorted()).toEqual([
+      'faq.page',
+      'siteSettings.consent',
+      'siteSettings.contactEmail',
+      'siteSettings.description',
+      'siteSettings.error',
+      'siteSettings.navigation',
+      'siteSettings.newsletter',
+      'siteSettings.notFound',
+      'siteSettings.postalAddress',
+      'siteSettings.search',
+      'siteSettings.searchLabels',
+      'siteSettings.siteName',
+      'siteSettings.tagline',
+      'siteSettings.topics',
+      'source.note',
+    ])
+  })
+
+  test('a field that nobody declared counts', () => {
+    expect(isClinicalField('article', 'tomorrow')).toBe(true)
+    expect(isClinicalField('article', '_x')).toBe(true)
+    expect(isClinicalField('article', 'seo')).toBe(false)
   })
 })
 

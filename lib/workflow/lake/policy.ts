@@ -5,7 +5,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../content-hash.ts'
 import { isGatedType } from '../clinical.ts'
 import { reasonFor } from '../reasons.ts'
-import { readRecords, RECORD_TYPE } from '../records.ts'
+import { readRecords, RECORD_TYPE, type ReviewRecord } from '../records.ts'
 import { STEPS } from '../table.ts'
 import { approvalOf, isApprovedNow } from '../state.ts'
 import { refuseAddress } from './addresses.ts'
@@ -140,12 +140,14 @@ function isOnRecord(call: PolicyCall, id: string, hash: string): boolean {
 /** Words may become public when the running cycle's last decision approved exactly them: never on an older one. */
 function refuseUnapproved(
   { documentId, before, after }: PendingChange,
-  call: Pick<PolicyCall, 'referring' | 'transactionId'>,
+  call: Pick<PolicyCall, 'referring' | 'transactionId' | 'channel'>,
 ): Refusal | null {
   if (!after || !isPublishedId(documentId) || !isGatedType(after._type)) return null
   const hash = contentHash(after)
   if (before && contentHash(before) === hash) return null
   const stored = recordsOf(call, documentId)
+  // What comes from elsewhere was published there: its own record says on which approval.
+  if (isTransfer(call) && wasSettled(readRecords(stored), hash)) return null
   const isOfThisTransaction = (record: SanityDocument) => record._rev === call.transactionId
   const isOverridden = stored.some(
     (record) =>
@@ -160,4 +162,13 @@ function refuseUnapproved(
   const voided = records.some(({ decision }) => decision === 'approved')
   const code = voided ? 'voided' : 'notApproved'
   return { code, reason: reasonFor(code, 'publish') }
+}
+
+function wasSettled(records: readonly ReviewRecord[], hash: string): boolean {
+  return (
+    approvalOf(records, hash) !== null ||
+    records.some(
+      ({ decision, contentHash: decided }) => decision === 'overridden' && decided === hash,
+    )
+  )
 }

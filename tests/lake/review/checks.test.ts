@@ -93,7 +93,7 @@ test('sources that do not exist, or are not public, count for nothing', async ()
 })
 
 test('a source that readers could not find is refused', async () => {
-  put({ _id: 'source-asthma-1', _type: 'source' })
+  office.seed({ _id: 'source-asthma-1', _type: 'source' })
   await office.writeDraft()
   expect(await submit()).toMatchObject({
     status: 403,
@@ -112,8 +112,8 @@ test('an address of ours needs a public page, a redirect, or to be always there'
   put({ _id: 'drafts.category-salt', _type: 'category', ...{ slug } })
   for (const dead of ['/blog/category/salt', '/blog/nothing', '/contact', '/nowhere', '/blog/old'])
     expect(await link(dead), dead).toBe(403)
+  office.seed({ _id: 'category-salt', _type: 'category', ...{ slug } })
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
-    tx.put({ _id: 'category-salt', _type: 'category', slug })
     tx.put({ _id: 'contactPage', _type: 'contactPage' })
     tx.put({ _id: redirectId('/blog/old'), _type: 'redirect', from: '/blog/old', path: '/blog' })
   })

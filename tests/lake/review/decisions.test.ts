@@ -15,7 +15,7 @@ const submit = () => office.decide('editor', 'submit', { revision: office.revisi
 describe('approve', () => {
   beforeEach(submit)
 
-  test('nobody approves what they changed last', async () => {
+  test('nobody approves what they changed', async () => {
     const { id, email } = office.lake.user('editor')
     office.lake.lake.context.access.users.setRole(id, 'medicalReviewer')
     const { secret } = office.lake.lake.context.access.sessions.start(id)
@@ -38,12 +38,12 @@ describe('approve', () => {
       .patch(DRAFT, { set: { seo: { title: 'x' } } })
       .commit()
     await expect(approve()).rejects.toMatchObject({ statusCode: 403 })
-    // Their words do.
+    // Nor does their word elsewhere.
     await office
       .as('administrator')
-      .patch(DRAFT, { set: { title: 'Bronchial asthma' } })
+      .patch(DRAFT, { set: { topicName: 'Bronchial asthma' } })
       .commit()
-    await expect(approve()).rejects.toThrow(/no person in the Studio carries your sign-in address/)
+    await expect(approve()).rejects.toThrow(/nobody approves their own words/)
   })
 
   test('needs the person’s own password; a wrong one, none, and an API token sign nothing', async () => {
@@ -259,9 +259,9 @@ test.each(['nothing', 'toString', '__proto__', ''])('the decision "%s" is 400', 
 })
 
 test('a page that needs no review has no decisions', async () => {
-  await office.as('editor').create({ _id: 'faq-1', _type: 'faq' })
+  await office.as('editor').create({ _id: 'stat-1', _type: 'stat' })
   expect(
-    await office.decide('editor', 'submit', { documentId: 'faq-1', revision: 'x' }),
+    await office.decide('editor', 'submit', { documentId: 'stat-1', revision: 'x' }),
   ).toMatchObject({ status: 403, code: 'policy.noPage' })
 })
 

@@ -122,13 +122,16 @@ describe('after an approval', () => {
       'another picture',
       { set: { 'heroImage.asset': { _type: 'reference', _ref: 'image-x', _weak: true } } },
     ],
+    ['a picture’s description', { set: { 'heroImage.alt': 'B' } }],
+    ['a picture’s credit', { set: { 'heroImage.credit': 'No hurry' } }],
+    ['a hidden field', { set: { _x: 'New' } }],
   ])('a change of %s voids it', async (_what, patch) => {
     await editor.patch(DRAFT, patch).commit()
     await expect(office.publish()).rejects.toThrow(/changed after it was approved/)
   })
 
-  test('search text and picture descriptions void nothing', async () => {
-    await editor.patch(DRAFT, { set: { 'seo.title': 'Other', 'heroImage.alt': 'B' } }).commit()
+  test('search text voids nothing', async () => {
+    await editor.patch(DRAFT, { set: { 'seo.title': 'Other' } }).commit()
     await office.publish()
     expect(office.stored(ARTICLE)).toMatchObject({ seo: { title: 'Other' } })
   })
@@ -221,6 +224,5 @@ test('whose sign-in a person’s is, is for administrators to say', async () => 
   await expect(editor.patch('person-robin', patch).commit()).rejects.toMatchObject({
     statusCode: 403,
   })
-  await editor.patch('person-robin', { set: { name: 'R. Reviewer' } }).commit()
   await office.as('administrator').patch('person-robin', patch).commit()
 })

@@ -28,11 +28,15 @@ export interface Office {
   approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
   /** The editor's draft: it passes the checks unless the fields given say otherwise. */
   writeDraft(fields?: Record<string, unknown>): Promise<{ _rev: string }>
-  revision(): string
+  /** Of the draft, or of another document. */
+  revision(id?: string): string
   /** Submits and approves the draft as it is. */
   getApproved(): Promise<void>
   publish(role?: TestRole): Promise<unknown>
   stored(id: string): Record<string, unknown> | null
+  /** Makes documents public as the first content is: with an approval, to which the lake adds the hash. */
+  seed(...documents: readonly { _id: string; _type: string }[]): void
+  /** Of the article. */
   records(): { decision: unknown; by: unknown }[]
 }
 
@@ -78,7 +82,7 @@ export async function openOffice(): Promise<Office> {
         ...completeArticle(),
         ...fields,
       }),
-    revision: () => String(office.stored(DRAFT)?._rev),
+    revision: (id = DRAFT) => String(office.stored(id)?._rev),
     getApproved: async () => {
       const submitted = await office.decide('editor', 'submit', { revision: office.revision() })
       const approved = await office.approve()
@@ -92,14 +96,29 @@ export async function openOffice(): Promise<Office> {
         draftId: DRAFT,
       }),
     stored: (id) => context.store.get(id),
+    seed: (...documents) => {
+      context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+        for (const document of documents) {
+          tx.put(document)
+          tx.put({
+            _id: `review.${document._id}`,
+            _type: 'review',
+            subject: { _type: 'reference', _ref: document._id, _weak: true },
+            decision: 'approved',
+            decidedAt: '2025-01-01T00:00:00.000Z',
+          })
+        }
+      })
+    },
     records: () =>
       context.store
         .ofType('review')
+        .filter(({ subject }) => isObject(subject) && subject._ref === ARTICLE)
         .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? -1 : 1))
         .map(({ decision, by }) => ({ decision, by })),
   }
+  office.seed(...evidence)
   context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
-    for (const document of evidence) tx.put(document)
     tx.put({
       _id: 'person-robin',
       _type: 'person',
