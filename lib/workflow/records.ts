@@ -28,6 +28,7 @@ export type Decision = (typeof DECISIONS)[number]
 const PUBLIC_DECISIONS: readonly Decision[] = [
   'submitted',
   'approved',
+  'revoked',
   'overridden',
   'published',
   'earlyReview',

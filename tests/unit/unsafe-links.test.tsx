@@ -47,7 +47,6 @@ const source: SourceData = {
   url: 'ADDRESS',
   kind: null,
   accessedAt: null,
-  note: null,
 }
 const card = { _key: 'c', icon: null, title: 'Words', text: null, href: 'ADDRESS', linkLabel: null }
 

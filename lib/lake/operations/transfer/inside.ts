@@ -12,8 +12,10 @@ export class NotInsideError extends Error {}
  */
 export async function openInside(root: string, path: string): Promise<FileHandle | null> {
   const wanted = join(root, path)
-  const [top, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => null)])
-  if (real === null) return null
+  const [top, real] = await Promise.all(
+    [root, wanted].map((each) => realpath(each).catch(() => null)),
+  )
+  if (!top || !real) return null
   if (real !== join(top, path) || relative(top, real).split(sep)[0] === '..') throw refused(path)
   // A pipe would wait for a writer for ever.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
