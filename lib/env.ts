@@ -1,5 +1,6 @@
 /* eslint-disable no-restricted-properties -- this is the one place */
 import { z } from 'zod'
+import { addressRanges } from './door/network.ts'
 
 /**
  * The only reader of process.env, parsed once. Every variable is documented in `.env.example`.
@@ -21,6 +22,14 @@ const url = unlessBlank(z.url({ protocol: /^https?$/ }).optional())
 // The bare `name@host`: a relay's addresses are not the place for names, quotes or comments.
 const ADDRESS = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/
 const addressesIn = (list: string) => list.split(',').map((address) => address.trim())
+const areRanges = (list: string) => {
+  try {
+    addressRanges(addressesIn(list))
+    return true
+  } catch {
+    return false
+  }
+}
 const port = (fallback: number) =>
   unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
 
@@ -29,7 +38,17 @@ const variables = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: port(3000),
     BIND_ADDRESS: text,
+    TRUSTED_PROXIES: unlessBlank(
+      z
+        .string()
+        .refine(areRanges, {
+          error: 'is an address or a range such as 10.0.0.0/8, or several with commas between',
+        })
+        .transform(addressesIn)
+        .default([]),
+    ),
     LAKE_PORT: port(0),
+    LAKE_PROXY_KEY: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
@@ -182,6 +201,7 @@ export function adService(source: Env = env): { clientId: string; slotId: string
 
 type Secret =
   | 'SANITY_API_HOST'
+  | 'LAKE_PROXY_KEY'
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
   | 'SANITY_API_PREVIEW_TOKEN'

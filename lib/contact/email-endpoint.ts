@@ -1,3 +1,4 @@
+import { readBody } from '../door/read-body.ts'
 import {
   readContactForm,
   readEmailRequest,
@@ -6,7 +7,6 @@ import {
 } from './contact-message.ts'
 import { failedPage, type FailedPageWords } from './failed-page.ts'
 import { callerAddress, type RateLimit } from './rate-limit.ts'
-import { readBody } from './read-body.ts'
 
 /** Room for 5,000 characters of any script, and their wrapping. */
 export const MAX_BODY_BYTES = 32 * 1024

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../door/network.ts'
 
 interface RateLimitOptions {
   /** How many calls one address may make within `windowMs`. */
@@ -46,25 +46,9 @@ export class RateLimit {
   }
 }
 
-/** One IPv6 customer has a whole /64 to send from, so that is what counts as an address. */
-export function networkOf(address: string): string {
-  const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('%', 1).join('').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const groups = plain.includes('::')
-    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-    : left
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
-
 /**
- * The caller's address: the last entry of X-Forwarded-For. The web process drops the header of callers
- * that are not a proxy on this machine (lib/runtime/web.ts), and a proxy appends whom it heard.
+ * The caller's address, as the web process knows it (lib/runtime/web/caller.ts): it writes the header anew for each
+ * request, with that one address.
  */
 export function callerAddress(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { env, isHosted, requireEnv } from '../env'
+import { env, isHosted, requireEnv } from '../env.ts'
 
 /** Delay before retry `attempt` (0, 1, 2), in milliseconds: exponential, at most 30 s. */
 export function retryDelay(attempt: number): number {

@@ -11,6 +11,7 @@ const ASK_EVERY_MS = 10_000
 
 const secretsFile = z.object({
   webhookSecret: z.string(),
+  proxyKey: z.string(),
   tokens: z.object({ site: z.string(), messages: z.string(), preview: z.string() }).loose(),
   initialPasswords: z.record(z.string(), z.string()),
 })

@@ -29,7 +29,11 @@ function isKeptUnasked(cacheControl: string): boolean {
 export class SiteResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
+  /** Told the status before the first byte goes out. */
+  onHead?: (status: number) => void
+
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    this.onHead?.(status)
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     if (given && !Array.isArray(given)) {
       // Joined to those that are set already, so that one look sees all of them.

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { env, requireEnv } from '../env.ts'
@@ -11,6 +11,7 @@ import { expireAllPages, readPosition } from './refresh.ts'
 import { printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
 import { visitPages } from './visit-pages.ts'
+import { bindAddresses, listenAt } from './web/listen.ts'
 
 const GRACE_MS = 8_000
 
@@ -70,6 +71,7 @@ async function startLakeSide(running: KeptAlive[]): Promise<LakeSide> {
     secrets,
     environment: {
       SANITY_API_HOST: url,
+      LAKE_PROXY_KEY: secrets.proxyKey,
       SANITY_API_READ_TOKEN: secrets.tokens.site,
       SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
       SANITY_API_PREVIEW_TOKEN: secrets.tokens.preview,
@@ -123,16 +125,16 @@ function baseEnvironment(dev: boolean): Environment {
 }
 
 async function refuseTakenPort(port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error)
-      reject(
-        new Error(
-          `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
-        ),
-      )
-    })
-    probe.listen(port, env.BIND_ADDRESS, () => probe.close(() => resolve()))
-  })
+  const probe = createServer()
+  try {
+    const listening = await listenAt(probe, port, bindAddresses(env.BIND_ADDRESS))
+    listening.close()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    )
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
 }

@@ -1,110 +1,89 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import compression from 'compression'
-import { createProxyServer, proxyUpgrade } from 'httpxy'
 import next from 'next'
-import { env } from '../env.ts'
-import { securityHeaders, transportHeaders } from '../security-headers.ts'
+import { z } from 'zod'
+import { contentClient } from '../content/client.ts'
+import { addressesOf } from '../content/published-addresses.ts'
+import { addressesQuery } from '../content/queries/addresses.ts'
+import { addressRanges } from '../door/network.ts'
+import { env, requireEnv } from '../env.ts'
 import { sendBuiltFile } from './built-files.ts'
 import { root, settings } from './settings.ts'
-import { SiteResponse } from './site-response.ts'
+import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
+import { createSiteServer } from './web/site-server.ts'
+import { createUnknownAddresses } from './web/unknown-addresses.ts'
 
 /**
  * The site's web process: Next, with `/lake/*` passed on to the lake, so that one public port is enough.
  * A rewrite in next.config.ts could do this too, but Next writes rewrites into the build, and the lake's
  * port is chosen when the product starts; and it would gzip event streams, which holds them back for ever.
  */
-const LAKE = /^\/lake(?=\/|$)/
+
+/** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
+const ADDRESSES_LIFETIME_MS = 300_000
+const ADDRESSES_TIMEOUT_MS = 5_000
 
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
 await app.prepare()
 const handle = app.getRequestHandler()
 const handleUpgrade = app.getUpgradeHandler()
-const lakeUrl = settings.hosted ? undefined : env.SANITY_API_HOST
 // Next speaks gzip alone; Brotli makes the same page a tenth lighter.
 // (Its types are Express's; it needs no more than Node's own request and response.)
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
-const proxy = createProxyServer({ target: lakeUrl, proxyTimeout: 0 })
 
-function isLoopback(request: IncomingMessage): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+const addresses = createUnknownAddresses({
+  load: async () => {
+    // Whoever waits for it is passed on when it fails: to try again is the next one's matter.
+    const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
+    return addressesOf(await client.fetch(addressesQuery))
+  },
+  lifetimeMs: ADDRESSES_LIFETIME_MS,
+  now: () => performance.now(),
+})
+
+/** The value that Next gives the cookie of draft mode; it makes a new one with each build. */
+async function readDraftKey(): Promise<string> {
+  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
+  const shape = z.object({ preview: z.object({ previewModeId: z.string() }) })
+  return shape.parse(JSON.parse(manifest)).preview.previewModeId
 }
 
-/** Tells the lake under which address its caller sees it. Only a proxy on this machine is believed. */
-function forwardedHeaders(request: IncomingMessage): Record<string, string> {
-  const trusted = isLoopback(request)
-  const first = (name: string) => {
-    const value = trusted ? request.headers[name] : undefined
-    return typeof value === 'string' ? value.split(',')[0]?.trim() : undefined
-  }
-  return {
-    'x-forwarded-host': first('x-forwarded-host') ?? request.headers.host ?? '',
-    'x-forwarded-proto': first('x-forwarded-proto') ?? 'http',
-    'x-forwarded-for': first('x-forwarded-for') ?? request.socket.remoteAddress ?? '',
-    'x-forwarded-prefix': '/lake',
-  }
-}
-
-function lakeUnavailable(response: ServerResponse): void {
-  if (response.headersSent) return void response.destroy()
-  response.writeHead(503, {
-    'content-type': 'application/json',
-    'retry-after': '2',
-    'cache-control': 'no-store',
-  })
-  const message =
-    'The content lake is not answering. It is started again by itself; try again in a moment.'
-  response.end(JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message }))
-}
-
-const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
-  // Also where neither Next nor the lake answers; where one does, its own take their place.
-  for (const { key, value } of [...securityHeaders, ...transportHeaders])
-    response.setHeader(key, value)
-  const path = request.url ?? '/'
-  if (!lakeUrl || !LAKE.test(path)) {
-    // Next then fills in the peer's own address: whom a page limits by address cannot make one up.
-    if (!isLoopback(request)) delete request.headers['x-forwarded-for']
-    return compressing.run(request, response, () => {
+const { server, close } = createSiteServer({
+  site: (request, response) =>
+    compressing.run(request, response, () => {
       const toNext = () => void handle(request, response)
       if (dev) toNext()
       else sendBuiltFile(request, response, toNext)
-    })
-  }
-  request.url = path.replace(LAKE, '') || '/'
-  proxy
-    .web(request, response, { headers: forwardedHeaders(request) })
-    .catch(() => lakeUnavailable(response))
+    }),
+  siteUpgrade: (request, socket, head) => void handleUpgrade(request, socket, head),
+  lake: settings.hosted
+    ? undefined
+    : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
+  proxies: addressRanges(env.TRUSTED_PROXIES),
+  // In development a page may be one that was written a moment ago.
+  ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
 })
 
-server.on('upgrade', (request, socket: Socket, head) => {
-  const path = request.url ?? '/'
-  socket.on('error', () => socket.destroy())
-  if (!lakeUrl || !LAKE.test(path)) return void handleUpgrade(request, socket, head)
-  request.url = path.replace(LAKE, '') || '/'
-  proxyUpgrade(lakeUrl, request, socket, head, {
-    headers: forwardedHeaders(request),
-    xfwd: false,
-  }).catch(() => socket.destroy())
-})
-
-// An event stream may be quiet for as long as its heartbeat allows.
-server.requestTimeout = 0
-server.keepAliveTimeout = 65_000
-
-server.once('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${settings.port} is taken.` : error.message)
-  process.exit(1)
-})
-server.listen(settings.port, env.BIND_ADDRESS, () => console.log(JSON.stringify({ ready: true })))
+let listening: Listening | undefined
 
 function stop(): void {
-  server.close(() => process.exit(0))
-  server.closeAllConnections()
+  listening?.close()
+  void close().then(() => process.exit(0))
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+
+try {
+  listening = await listenAt(server, settings.port, bindAddresses(env.BIND_ADDRESS))
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const said = error instanceof Error ? error.message : String(error)
+  console.error(isTaken ? `Port ${settings.port} is taken.` : said)
+  process.exit(1)
+}
+console.log(JSON.stringify({ ready: true }))

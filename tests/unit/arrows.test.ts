@@ -22,6 +22,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/engine',
       'lib/lake/store',
       'lib/lake/config',
+      'lib/door',
     ],
   },
   {
@@ -51,12 +52,16 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/lake',
     ],
   },
-  { from: 'lib/lake/http', to: ['lib/lake'] },
+  { from: 'lib/lake/http', to: ['lib/lake', 'lib/door'] },
   // The lake stands alone: it knows nothing of the site, its schemas or its environment.
-  { from: 'lib/lake', to: ['lib/lake'] },
+  { from: 'lib/lake', to: ['lib/lake', 'lib/door'] },
+  { from: 'lib/door', to: [] },
   { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed', 'lib/workflow', 'lib/env'] },
   { from: 'lib/seed', to: [] },
-  { from: 'lib/runtime', to: ['lib/env', 'lib/security-headers'] },
+  {
+    from: 'lib/runtime',
+    to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/content', 'lib/paths'],
+  },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   { from: 'lib/paths.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
@@ -77,10 +82,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: [] },
-  { from: 'lib/contact', to: [] },
-  { from: 'lib/env.ts', to: [] },
+  { from: 'lib/contact', to: ['lib/door'] },
+  { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one.
-  { from: 'lib/content', to: ['lib/env', 'lib/paths', 'schemas/address'] },
+  { from: 'lib/content', to: ['lib/env', 'lib/paths', 'lib/door', 'schemas/address'] },
   { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },

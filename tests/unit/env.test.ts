@@ -12,7 +12,7 @@ describe('the environment', () => {
   })
 
   it('.env.example names every variable but those that programs set themselves', () => {
-    const setByPrograms = ['NODE_ENV', 'SANITY_API_HOST']
+    const setByPrograms = ['NODE_ENV', 'SANITY_API_HOST', 'LAKE_PROXY_KEY']
     expect([...Object.keys(example), ...setByPrograms].sort()).toEqual([...variableNames].sort())
   })
 
@@ -20,6 +20,8 @@ describe('the environment', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['SITE_URL', 'ftp://example.org'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/99'],
     ['SANITY_PROJECT_ID', 'My Project'],
     ['SANITY_API_VERSION', 'yesterday'],
     ['SMTP_URL', 'https://mail.example.org'],

@@ -7,6 +7,8 @@ const shape = z.object({
   sessionKey: z.string().min(32),
   webhookSecret: z.string().min(16),
   adminKey: z.string().min(32),
+  /** What a proxy sends along to be believed about its callers. */
+  proxyKey: z.string().min(32).default(randomSecret),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
 })
@@ -48,11 +50,14 @@ export function openSecrets(dataDir: string): SecretsFile {
       sessionKey: randomSecret(),
       webhookSecret: randomSecret(),
       adminKey: randomSecret(),
+      proxyKey: randomSecret(),
       tokens: {},
       initialPasswords: {},
     })
   }
   let current = read()
+  // A folder of an earlier version has none.
+  if (!readFileSync(path, 'utf8').includes('"proxyKey"')) write(current)
   return {
     path,
     read: () => current,

@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Crowd } from './crowd.ts'
+import { networkOf } from './network.ts'
+
+export interface ConnectionLimits {
+  /** Connections of one network. */
+  perNetwork: number
+  /** Connections in all. */
+  total: number
+  /** Peers that speak for many callers: those are counted one by one, behind them. */
+  isProxy?: (address: string | undefined) => boolean
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/**
+ * Limits a server's open connections by network and in all. One that is being answered keeps its place; one that
+ * is idle, or has not yet said all that it wants, makes room for a newer one. Call it before any other listener.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits): void {
+  const exchanges = new WeakMap<Socket, Exchange>()
+  const upgraded = new WeakSet<object>()
+  const crowd = new Crowd<Socket>({
+    perKey: limits.perNetwork,
+    total: limits.total,
+    mayGo: (socket) => !upgraded.has(socket) && !isBeingAnswered(exchanges.get(socket)),
+    sendAway: (socket) => socket.destroy(),
+  })
+  let proxied = 0
+
+  server.on('connection', (socket: Socket) => {
+    const peer = socket.remoteAddress
+    const key = limits.isProxy?.(peer) ? `proxy ${(proxied += 1)}` : networkOf(peer ?? '')
+    const leave = crowd.enter(key, socket)
+    if (leave === null) return void socket.destroy()
+    socket.once('close', leave)
+  })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    exchanges.set(request.socket, { request, response })
+  })
+  server.on('upgrade', (request: IncomingMessage, socket) => upgraded.add(socket))
+}
+
+function isBeingAnswered(exchange: Exchange | undefined): boolean {
+  if (exchange === undefined) return false
+  const { request, response } = exchange
+  return request.complete && !response.writableFinished && !response.destroyed
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** The address as a number of its family; an IPv4 one that is wrapped in IPv6 is unwrapped. Null for any other text. */
+function parse(text: string): Address | null {
+  const plain = text.trim()
+  return isIP(plain) === 0 ? null : ipaddr.process(plain)
+}
+
+/**
+ * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since one customer has a whole /64 to call
+ * from. Text that is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const parsed = parse(address)
+  if (parsed === null) return address.trim()
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+/** Whether a text is an IP address, of either family. */
+export function isAddress(text: string): boolean {
+  return parse(text) !== null
+}
+
+/** A set of addresses and of ranges such as `10.0.0.0/8`. */
+export interface AddressRanges {
+  has(address: string | undefined): boolean
+}
+
+/** Reads `192.0.2.1` and `10.0.0.0/8`, v4 or v6; throws with the entry that is neither. */
+export function addressRanges(entries: readonly string[]): AddressRanges {
+  const ranges = entries.map((entry) => {
+    const [address = '', bits, ...more] = entry.split('/')
+    const parsed = parse(address)
+    const longest = parsed instanceof ipaddr.IPv4 ? 32 : 128
+    const length = bits === undefined ? longest : Number(bits)
+    const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && length <= longest)
+    if (parsed === null || !isLength || more.length > 0) {
+      throw new Error(`"${entry}" is neither an address nor a range such as 10.0.0.0/8`)
+    }
+    return { address: parsed, length }
+  })
+  return {
+    has: (text) => {
+      const asked = text === undefined ? null : parse(text)
+      if (asked === null) return false
+      return ranges.some(
+        ({ address, length }) => address.kind() === asked.kind() && asked.match(address, length),
+      )
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http'
+import { createServer, isIP, type Server as SocketServer, type Socket } from 'node:net'
+
+/** Both, since `localhost` is one of them for some programs and the other for others. */
+const THIS_MACHINE = ['127.0.0.1', '::1']
+/** This machine has no IPv6: its other address is enough. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+/**
+ * Where to listen: this machine's own addresses, which our own processes call too, and the configured one. That may be
+ * every address there is.
+ */
+export function bindAddresses(configured: string | undefined): string[] {
+  if (configured === undefined || configured === 'localhost') return THIS_MACHINE
+  const isEvery = isIP(configured) !== 0 && /^(?:0\.0\.0\.0|[0:]+)$/.test(configured)
+  if (isEvery) return [configured]
+  return [...new Set([configured, ...THIS_MACHINE])]
+}
+
+export interface Listening {
+  port: number
+  /** Takes no more connections at the further addresses; the server closes the first itself. */
+  close(): void
+}
+
+/** Has one server answer at several addresses. Throws Node's error for a port that is taken at one of them. */
+export async function listenAt(
+  server: Server,
+  port: number,
+  addresses: readonly string[],
+): Promise<Listening> {
+  const [first = '127.0.0.1', ...others] = addresses
+  const bound = await bind(server, port, first)
+  const further: SocketServer[] = []
+  for (const address of others) {
+    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
+      server.emit('connection', socket),
+    )
+    try {
+      await bind(door, bound, address)
+      further.push(door)
+    } catch (error) {
+      if (address !== '::1' || !isMissing(error)) throw error
+    }
+  }
+  return { port: bound, close: () => further.forEach((door) => door.close()) }
+}
+
+function bind(server: SocketServer, port: number, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.removeListener('error', reject)
+      const bound = server.address()
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port)
+    })
+  })
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_SUCH_ADDRESS.includes(String(error.code))
+}

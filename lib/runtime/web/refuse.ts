@@ -1,0 +1,54 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export interface Refusal {
+  status: number
+  message: string
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+function parts({ status, message, retryAfter }: Refusal) {
+  const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  }
+  return { body, headers }
+}
+
+/** How long a caller that is still sending gets to read the answer, in milliseconds. */
+const LINGER_MS = 1_000
+
+/**
+ * Answers a request that goes no further. One whose body is still on its way is ended soon after: at once would take
+ * the answer from the caller, and `Connection: close` is at once.
+ */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  if (response.headersSent) return void response.destroy()
+  const { body, headers } = parts(refusal)
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.writeHead(refusal.status, headers).end(body)
+  if (request.complete) return
+  const { socket } = request
+  request.unpipe()
+  request.resume()
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.destroy()
+  }, LINGER_MS)
+  timer.unref()
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** The same for a request that asked for a socket. */
+export function refuseUpgrade(socket: Duplex, refusal: Refusal): void {
+  const { body, headers } = parts(refusal)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const reason = STATUS_CODES[refusal.status] ?? ''
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${reason}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { BODY_PACE, watchBody, type BodyPace } from '../../door/body-pace.ts'
+import { limitConnections } from '../../door/connections.ts'
+import { Crowd } from '../../door/crowd.ts'
+import { networkOf, type AddressRanges } from '../../door/network.ts'
+import { SiteResponse } from '../site-response.ts'
+import { refuseBody } from './body-rules.ts'
+import { callerOf, settleCaller, type Caller } from './caller.ts'
+import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
+import { refuse, refuseUpgrade } from './refuse.ts'
+import type { UnknownAddresses } from './unknown-addresses.ts'
+
+export interface SiteLimits {
+  connections: { perNetwork: number; total: number }
+  /** Requests that are being received or answered. */
+  requests: { perNetwork: number; total: number }
+  /** Event streams and WebSockets: a browser has six streams or one socket for each open document. */
+  streams: { perNetwork: number; total: number }
+  /** Uploads to the lake, which holds each in memory. */
+  uploads: { perNetwork: number; total: number }
+  /** How long a request's headers may take, in milliseconds. */
+  headersMs: number
+  /** How long a connection may be silent in both directions while it is answered. */
+  silentMs: number
+  pace: BodyPace
+}
+
+/** Room for an office or a school behind one address, and for many of those. */
+export const SITE_LIMITS: SiteLimits = {
+  connections: { perNetwork: 512, total: 8_192 },
+  requests: { perNetwork: 128, total: 2_048 },
+  streams: { perNetwork: 256, total: 4_096 },
+  uploads: { perNetwork: 8, total: 16 },
+  headersMs: 10_000,
+  silentMs: 120_000,
+  pace: BODY_PACE,
+}
+
+export interface SiteServerOptions {
+  /** Answers what is not the lake's. */
+  site: (request: IncomingMessage, response: SiteResponse) => void
+  siteUpgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+  /** Left out: no path is the lake's. */
+  lake?: LakeTarget
+  /** Who is believed about whom they speak for. */
+  proxies: AddressRanges
+  /** Left out: every address is for the site to judge. */
+  addresses?: UnknownAddresses
+  /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
+  draftKey?: string
+  limits?: SiteLimits
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Next's page for addresses without one: made once, and expired with its words. */
+const NOT_FOUND = '/_not-found'
+/** What the site answers 200 here has expired pages, and so the addresses that are known. */
+const REVALIDATE = '/api/revalidate'
+const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
+const UPLOAD = /^\/lake\/v[^/]+\/assets\//
+const TOO_MANY = {
+  status: 429,
+  message: 'Too many requests at once. Try again in a moment.',
+  retryAfter: 1,
+}
+const FULL = {
+  status: 503,
+  message: 'There is no room for more at the moment. Try again soon.',
+  retryAfter: 5,
+}
+const TOO_SLOW = { status: 408, message: 'The request took too long to arrive.' }
+
+export interface SiteServer {
+  /** Not listening yet. */
+  server: Server<typeof IncomingMessage, typeof SiteResponse>
+  /** Takes no more and ends every connection, WebSockets too. */
+  close(): Promise<void>
+}
+
+/** The server that faces the network: who asks, how much they may take at once, and where it goes. */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { proxies, limits = SITE_LIMITS } = options
+  const lake = options.lake && createLakeProxy(options.lake)
+  const requests = new Crowd<Exchange>({
+    perKey: limits.requests.perNetwork,
+    total: limits.requests.total,
+    // Whoever is still sending makes room for whoever has said what it wants.
+    mayGo: ({ request }) => !request.complete,
+    sendAway: ({ request, response }) => refuse(request, response, TOO_SLOW),
+  })
+  const streams = new Crowd<object>({
+    perKey: limits.streams.perNetwork,
+    total: limits.streams.total,
+  })
+  const uploads = new Crowd<object>({
+    perKey: limits.uploads.perNetwork,
+    total: limits.uploads.total,
+  })
+
+  const upgraded = new Set<Socket>()
+
+  const enter = (exchange: Exchange, caller: Caller): boolean => {
+    const { request, response } = exchange
+    const key = networkOf(caller.address)
+    const crowds = [
+      isStreamRequest(request) ? streams : requests,
+      ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
+    ]
+    return crowds.every((crowd) => {
+      const leave = crowd.enter(key, exchange)
+      if (leave) response.once('close', leave)
+      return leave !== null
+    })
+  }
+
+  const toSite = (request: IncomingMessage, response: SiteResponse): void => {
+    const { addresses } = options
+    const [path = '/', query] = (request.url ?? '/').split('?', 2)
+    if (path === REVALIDATE) {
+      response.onHead = (status) => {
+        if (status === 200) addresses?.expire()
+      }
+    }
+    const judged = !isDraft(request, options.draftKey) && addresses?.isUnknown(path)
+    const goOn = (isUnknown: boolean) => {
+      if (isUnknown) request.url = query === undefined ? NOT_FOUND : `${NOT_FOUND}?${query}`
+      options.site(request, response)
+    }
+    if (judged instanceof Promise) void judged.then(goOn)
+    else goOn(judged ?? false)
+  }
+
+  const server = createServer(
+    {
+      ServerResponse: SiteResponse,
+      headersTimeout: limits.headersMs,
+      // The pace of bodies is watched below, by how much has come.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      originForm(request)
+      const caller = callerOf(request, proxies)
+      settleCaller(request, caller)
+      const refusal = refuseBody(request)
+      if (refusal) return refuse(request, response, refusal)
+      if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
+      watchBody(request, () => refuse(request, response, TOO_SLOW), limits.pace)
+      if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
+      else toSite(request, response)
+    },
+  )
+  limitConnections(server, { ...limits.connections, isProxy: (peer) => proxies.has(peer) })
+  server.timeout = limits.silentMs
+
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    originForm(request)
+    const caller = callerOf(request, proxies)
+    settleCaller(request, caller)
+    const leave = streams.enter(networkOf(caller.address), socket)
+    if (!leave) return refuseUpgrade(socket, FULL)
+    socket.once('close', leave)
+    // Half a WebSocket is of no use to anybody.
+    socket.once('end', () => socket.destroy())
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    if (lake && isLakePath(request.url ?? '/')) lake.upgrade(request, socket, head, caller)
+    else if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
+    else refuseUpgrade(socket, { status: 404, message: 'There is no socket here.' })
+  })
+  return {
+    server,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
+      await closed
+      lake?.close()
+    },
+  }
+}
+
+function isDraft({ headers }: IncomingMessage, draftKey: string | undefined): boolean {
+  return draftKey !== undefined && DRAFT_COOKIE.exec(headers.cookie ?? '')?.[1] === draftKey
+}
+
+/** `GET http://host/path` means the path, on whichever host it came to: one spelling for every rule that follows. */
+function originForm(request: IncomingMessage): void {
+  const asked = request.url ?? '/'
+  if (asked.startsWith('/')) return
+  const url = URL.canParse(asked) ? new URL(asked) : new URL('http://site/')
+  request.url = url.pathname + url.search
+}

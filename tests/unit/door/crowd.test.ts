@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Crowd } from '../../../lib/door/crowd.ts'
+
+interface Guest {
+  key: string
+  idle: boolean
+  sentAway: boolean
+}
+
+function guest(key: string, idle = false): Guest {
+  return { key, idle, sentAway: false }
+}
+
+function house(perKey: number, total: number) {
+  return new Crowd<Guest>({
+    perKey,
+    total,
+    mayGo: ({ idle }) => idle,
+    sendAway: (each) => (each.sentAway = true),
+  })
+}
+
+describe('a crowd', () => {
+  it('lets in as many of one key as it may, and others beside them', () => {
+    const crowd = house(2, 10)
+    expect(crowd.enter('a', guest('a'))).not.toBeNull()
+    expect(crowd.enter('a', guest('a'))).not.toBeNull()
+    expect(crowd.enter('a', guest('a'))).toBeNull()
+    expect(crowd.enter('b', guest('b'))).not.toBeNull()
+  })
+
+  it('has the longest idle of the same key make room', () => {
+    const crowd = house(3, 10)
+    const [busy, first, second] = [guest('a'), guest('a', true), guest('a', true)]
+    for (const each of [busy, first, second]) crowd.enter('a', each)
+    expect(crowd.enter('a', guest('a'))).not.toBeNull()
+    expect([busy, first, second].map(({ sentAway }) => sentAway)).toEqual([false, true, false])
+  })
+
+  it('has the largest group make room when the house is full', () => {
+    const crowd = house(10, 4)
+    const many = [guest('many', true), guest('many', true), guest('many', true)]
+    const few = guest('few', true)
+    crowd.enter('few', few)
+    for (const each of many) crowd.enter('many', each)
+    expect(crowd.enter('new', guest('new'))).not.toBeNull()
+    expect(few.sentAway).toBe(false)
+    expect(many.map(({ sentAway }) => sentAway)).toEqual([true, false, false])
+  })
+
+  it('leaving twice counts once', () => {
+    const crowd = house(1, 1)
+    const leave = crowd.enter('a', guest('a'))
+    leave?.()
+    leave?.()
+    expect(crowd.size).toBe(0)
+    expect(crowd.enter('b', guest('b'))).not.toBeNull()
+  })
+
+  it('never holds more than it may, nor turns away who has room, whoever comes and goes', () => {
+    const step = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      idle: fc.boolean(),
+      leaves: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const crowd = house(3, 7)
+        const inside = new Map<Guest, () => void>()
+        for (const { key, idle, leaves } of steps) {
+          const [oldest] = inside
+          if (leaves && oldest) {
+            oldest[1]()
+            inside.delete(oldest[0])
+            continue
+          }
+          const newcomer = guest(key, idle)
+          const before = [...inside.keys()]
+          const leave = crowd.enter(key, newcomer)
+          for (const each of before) if (each.sentAway) inside.delete(each)
+          if (leave) inside.set(newcomer, leave)
+          const ofKey = before.filter((each) => each.key === key)
+          if (!leave) {
+            const stuck = ofKey.length >= 3 ? ofKey : before
+            expect(stuck.every((each) => !each.idle)).toBe(true)
+          }
+          expect(crowd.size).toBe(inside.size)
+          expect(inside.size).toBeLessThanOrEqual(7)
+          expect([...inside.keys()].filter((each) => each.key === key).length).toBeLessThanOrEqual(
+            3,
+          )
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { addressRanges } from '../../../lib/door/network.ts'
+import {
+  createSiteServer,
+  SITE_LIMITS,
+  type SiteLimits,
+  type SiteServerOptions,
+} from '../../../lib/runtime/web/site-server.ts'
+
+export const PROXY_KEY = 'the key of the test'
+
+/** What the scratch lake and the scratch site were asked, in order. */
+export interface Heard {
+  url: string
+  headers: IncomingMessage['headers']
+  bytes: number
+}
+
+export interface Edge {
+  port: number
+  lake: Heard[]
+  site: Heard[]
+  /** Connections that the lake has open. */
+  lakeConnections: () => Promise<number>
+  close: () => Promise<void>
+}
+
+interface EdgeOptions {
+  limits?: Partial<SiteLimits>
+  proxies?: readonly string[]
+  addresses?: SiteServerOptions['addresses']
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+}
+
+/** The web process's server before a scratch site and a scratch lake, which answers what it was asked. */
+export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
+  const lakeHeard: Heard[] = []
+  const siteHeard: Heard[] = []
+  const lake = createServer((request, response) => {
+    const heard: Heard = { url: request.url ?? '', headers: request.headers, bytes: 0 }
+    lakeHeard.push(heard)
+    request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
+    if (heard.url.includes('/data/listen/')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      return void response.write('event: welcome\n\n')
+    }
+    request.on('end', () => response.end('lake'))
+  })
+  const sockets: Socket[] = []
+  lake.on('upgrade', (_request, socket: Socket) => {
+    sockets.push(socket)
+    socket.on('error', () => socket.destroy())
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    )
+  })
+  const lakePort = await listen(lake)
+  const { server, close } = createSiteServer({
+    site: (request, response) => {
+      const heard: Heard = { url: request.url ?? '', headers: { ...request.headers }, bytes: 0 }
+      siteHeard.push(heard)
+      request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
+      request.on('end', () => response.end('site'))
+    },
+    lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
+    proxies: addressRanges(options.proxies ?? []),
+    limits: { ...SITE_LIMITS, ...options.limits },
+    addresses: options.addresses,
+  })
+  const port = await listen(server)
+  return {
+    port,
+    lake: lakeHeard,
+    site: siteHeard,
+    lakeConnections: () =>
+      new Promise((resolve, reject) =>
+        lake.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
+    close: async () => {
+      await close()
+      const closed = new Promise((resolve) => lake.close(resolve))
+      lake.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** One connection that says what it is told to, and keeps what it hears. */
+export interface Caller {
+  socket: Socket
+  heard: () => string
+  /** Resolves when the other side has ended it, with what was heard. */
+  ended: Promise<string>
+}
+
+/** Connects, from 127.0.0.1 unless told to come from `::1`, and sends a text. */
+export async function call(port: number, text: string, host = '127.0.0.1'): Promise<Caller> {
+  const socket = connect(port, host)
+  let heard = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => (heard += chunk))
+  // A connection that is reset has ended too.
+  socket.on('error', () => socket.destroy())
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve())
+    socket.once('close', () => resolve())
+  })
+  socket.write(text)
+  return { socket, heard: () => heard, ended }
+}
+
+export interface Answer {
+  status: number
+  body: string
+}
+
+interface AskOptions {
+  host?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** One request on a connection of its own, to its end. */
+export function ask(
+  port: number,
+  path: string,
+  { host = '127.0.0.1', body, ...options }: AskOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host, path, agent: false, ...options }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+/** A form that is announced and does not come. */
+export function slowPost(path: string, length = 400): string {
+  return `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\nemail=a`
+}

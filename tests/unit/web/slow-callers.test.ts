@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SITE_LIMITS } from '../../../lib/runtime/web/site-server.ts'
+import { ask, call, openEdge, slowPost, type Edge } from './edge.ts'
+
+let edge: Edge
+
+afterEach(() => edge.close())
+
+const PACE = { graceMs: 150, bytesPerSecond: 10_000, checkMs: 20 }
+
+describe('slow callers', () => {
+  it('300 forms that do not come keep nobody from lake and site, from another address or the same', async () => {
+    edge = await openEdge()
+    await Promise.all(
+      Array.from({ length: 300 }, () => call(edge.port, slowPost('/lake/auth/login'))),
+    )
+    for (const host of ['127.0.0.1', '::1']) {
+      expect(await ask(edge.port, '/lake/v1/ping', { host })).toEqual({ status: 200, body: 'lake' })
+      expect(await ask(edge.port, '/', { host })).toEqual({ status: 200, body: 'site' })
+    }
+  })
+
+  it('they hold no more of the lake than an address may', async () => {
+    edge = await openEdge({
+      limits: { requests: { perNetwork: 20, total: 100 } },
+    })
+    await Promise.all(
+      Array.from({ length: 60 }, () => call(edge.port, slowPost('/lake/auth/login'))),
+    )
+    expect((await ask(edge.port, '/lake/v1/ping')).status).toBe(200)
+    await vi.waitFor(async () => expect(await edge.lakeConnections()).toBeLessThanOrEqual(21))
+  })
+
+  it('a body that does not come is answered 408, at the lake and at the site', async () => {
+    edge = await openEdge({ limits: { pace: PACE } })
+    for (const path of ['/lake/auth/login', '/api/v1.0/email/send', '/blog']) {
+      const caller = await call(edge.port, slowPost(path))
+      expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
+    }
+    await vi.waitFor(async () => expect(await edge.lakeConnections()).toBe(0))
+  })
+
+  it('a byte now and then is too slow as well', async () => {
+    edge = await openEdge({ limits: { pace: PACE } })
+    const caller = await call(edge.port, slowPost('/lake/auth/login', 10_000))
+    const drip = setInterval(() => caller.socket.write('x'), 20)
+    expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
+    clearInterval(drip)
+  })
+
+  it('an upload that keeps the pace may take longer than the grace', async () => {
+    edge = await openEdge({ limits: { pace: PACE } })
+    const chunk = 'x'.repeat(1_000)
+    const caller = await call(
+      edge.port,
+      'POST /lake/v1/assets/images/production HTTP/1.1\r\nHost: site\r\nAuthorization: Bearer t\r\nContent-Length: 16000\r\nConnection: close\r\n\r\n',
+    )
+    for (let sent = 0; sent < 16; sent += 1) {
+      caller.socket.write(chunk)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    expect(await caller.ended).toMatch(/^HTTP\/1\.1 200 /)
+    expect(edge.lake.at(-1)?.bytes).toBe(16_000)
+  })
+
+  it('headers that do not come end the connection', async () => {
+    edge = await openEdge({ limits: { headersMs: 150 } })
+    const caller = await call(edge.port, 'GET / HTTP/1.1\r\nHost: si')
+    expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('a connection that says nothing is ended too', async () => {
+    edge = await openEdge({ limits: { headersMs: 150, silentMs: 300 } })
+    const caller = await call(edge.port, '')
+    await caller.ended
+    expect(caller.socket.destroyed).toBe(true)
+  })
+
+  it('connections of one address make room for each other, and are none of another address', async () => {
+    edge = await openEdge({ limits: { connections: { perNetwork: 30, total: 1_000 } } })
+    const idle = await Promise.all(Array.from({ length: 90 }, () => call(edge.port, '')))
+    expect((await ask(edge.port, '/')).status).toBe(200)
+    expect((await ask(edge.port, '/', { host: '::1' })).status).toBe(200)
+    await vi.waitFor(() =>
+      expect(idle.filter(({ socket }) => !socket.destroyed).length).toBeLessThanOrEqual(30),
+    )
+  })
+
+  it('a connection that is being answered is not ended for a newer one', async () => {
+    edge = await openEdge({ limits: { connections: { perNetwork: 3, total: 100 } } })
+    const stream = await call(
+      edge.port,
+      'GET /lake/v1/data/listen/production HTTP/1.1\r\nHost: site\r\n\r\n',
+    )
+    await vi.waitFor(() => expect(stream.heard()).toContain('welcome'))
+    await Promise.all(Array.from({ length: 20 }, () => call(edge.port, '')))
+    expect((await ask(edge.port, '/')).status).toBe(200)
+    expect(stream.socket.destroyed).toBe(false)
+  })
+
+  it('the limits leave room for a Studio with several documents, and for an office behind one address', () => {
+    expect(SITE_LIMITS.streams.perNetwork).toBeGreaterThanOrEqual(6 * 40)
+    expect(SITE_LIMITS.requests.perNetwork).toBeGreaterThanOrEqual(6 * 20)
+    expect(SITE_LIMITS.connections.perNetwork).toBeGreaterThan(
+      SITE_LIMITS.streams.perNetwork + SITE_LIMITS.requests.perNetwork,
+    )
+  })
+})
+
+describe('streams', () => {
+  const stream = 'GET /lake/v1/data/listen/production HTTP/1.1\r\nHost: site\r\n\r\n'
+  const socket =
+    'GET /lake/v1/socket/production HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+
+  it('300 of one address keep nobody from lake and site', async () => {
+    edge = await openEdge()
+    await Promise.all(Array.from({ length: 300 }, () => call(edge.port, stream)))
+    for (const host of ['127.0.0.1', '::1']) {
+      expect((await ask(edge.port, '/lake/v1/ping', { host })).status).toBe(200)
+      expect((await ask(edge.port, '/', { host })).status).toBe(200)
+    }
+    const other = await call(edge.port, stream, '::1')
+    await vi.waitFor(() => expect(other.heard()).toContain('welcome'))
+  })
+
+  it.each([
+    ['event streams', stream, 'HTTP/1.1 429'],
+    ['sockets', socket, 'HTTP/1.1 503'],
+  ])(
+    'more %s than an address may have are refused, until one ends',
+    async (_what, text, refusal) => {
+      edge = await openEdge({ limits: { streams: { perNetwork: 3, total: 100 } } })
+      const open = await Promise.all(Array.from({ length: 3 }, () => call(edge.port, text)))
+      await vi.waitFor(() =>
+        open.forEach((each) => expect(each.heard()).toMatch(/^HTTP\/1\.1 [12]0/)),
+      )
+      const refused = await call(edge.port, text)
+      await vi.waitFor(() => expect(refused.heard()).toContain(refusal))
+      open[0]?.socket.destroy()
+      await vi.waitFor(async () => {
+        const again = await call(edge.port, text)
+        await vi.waitFor(() => expect(again.heard()).toMatch(/^HTTP\/1\.1 [12]0/), { timeout: 200 })
+      })
+    },
+  )
+
+  it('behind a proxy they are counted for each caller', async () => {
+    edge = await openEdge({
+      proxies: ['127.0.0.1'],
+      limits: { streams: { perNetwork: 1, total: 100 } },
+    })
+    const from = (address: string) =>
+      call(edge.port, stream.replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`))
+    const first = await from('192.0.2.1')
+    await vi.waitFor(() => expect(first.heard()).toContain('welcome'))
+    const second = await from('192.0.2.1')
+    await vi.waitFor(() => expect(second.heard()).toContain('HTTP/1.1 429'))
+    const other = await from('192.0.2.2')
+    await vi.waitFor(() => expect(other.heard()).toContain('welcome'))
+  })
+})

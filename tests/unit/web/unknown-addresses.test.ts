@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressesOf, dependsOnContent } from '../../../lib/content/published-addresses.ts'
+import { createUnknownAddresses, plainPath } from '../../../lib/runtime/web/unknown-addresses.ts'
+
+const LIFETIME_MS = 1_000
+const CONTENT = {
+  articles: ['diabetes'],
+  posts: Array.from({ length: 49 }, (_, index) => ({
+    slug: `post-${index}`,
+    category: index < 25 ? 'category-sleep' : null,
+  })),
+  categories: [
+    { _id: 'category-sleep', slug: 'sleep' },
+    { _id: 'category-empty', slug: 'empty' },
+  ],
+  doctors: [1, 2],
+  moved: ['/blog/old-name', '/blog/alter-Name_1', '/diseases/früher'],
+}
+
+/** The list of addresses over a lake that counts how often it is asked. */
+function listOver(content: () => unknown = () => CONTENT) {
+  let time = 0
+  let asked = 0
+  const list = createUnknownAddresses({
+    load: async () => {
+      asked += 1
+      return addressesOf(await content())
+    },
+    lifetimeMs: LIFETIME_MS,
+    now: () => time,
+  })
+  return {
+    ...list,
+    asked: () => asked,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+describe('unknown addresses', () => {
+  it.each([
+    '/',
+    '/about',
+    '/nothing-here',
+    '/studio/structure',
+    '/_next/static/x.js',
+    '/diseases/diabetes',
+    '/diseases/diabetes?from=mail',
+    '/diseases/diabetes/',
+    '/blog/post-48',
+    '/blog/rss.xml',
+    '/blog/page/1',
+    '/blog/page/3',
+    '/blog/category/sleep',
+    '/blog/category/empty',
+    '/blog/category/sleep/page/2',
+    '/blog/old-name',
+    '/blog/alter-Name_1',
+    '/diseases/fr%C3%BCher',
+    '/booking/2',
+    '/og/home.png',
+    '/og/about.png',
+    '/og/diseases/diabetes.png',
+  ])('%s goes on to its page', async (url) => {
+    expect(await listOver().isUnknown(url)).toBe(false)
+  })
+
+  it.each([
+    '/blog/made-up',
+    '/blog/made-up?_rsc=abc',
+    '/blog/made-up/',
+    '/blog/made/up',
+    '/diseases/made-up',
+    '/booking/3',
+    '/booking/one',
+    '/blog/page/4',
+    '/blog/page/03',
+    '/blog/page/1e1',
+    '/blog/category/made-up',
+    '/blog/category/sleep/page/3',
+    '/og/made-up.png',
+    '/og/blog/made-up.png',
+    '/og/diseases/diabetes',
+    '/sitemaps/2.xml',
+    '/sitemaps/made-up',
+  ])('%s goes no further', async (url) => {
+    expect(await listOver().isUnknown(url)).toBe(true)
+  })
+
+  it.each([
+    '/diseases/%64iabetes',
+    '/%64iseases/made-up',
+    '/x/../blog/made-up',
+    '/x/%2e%2e/blog/made-up',
+    '/./blog/made-up',
+    '//blog/made-up',
+    '/blog//made-up',
+    '/\\blog\\made-up',
+    '/blog/%E0%A4%A',
+  ])('%s is no way around', async (url) => {
+    expect(await listOver().isUnknown(url)).toBe(true)
+  })
+
+  it('no detour leads a made-up address on', async () => {
+    const list = listOver()
+    const detour = fc.constantFrom('/.', '/', '//', '/x/..', '/%2e', '/x/%2E%2e', '/blog/..', '/\\')
+    const name = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
+    await fc.assert(
+      fc.asyncProperty(fc.array(detour, { maxLength: 6 }), name, async (detours, made) => {
+        expect(await list.isUnknown(`${detours.join('')}/blog/made-up-${made}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('no text for an address makes it fail', async () => {
+    const list = listOver()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        expect(typeof (await list.isUnknown(`/${text}`))).toBe('boolean')
+        expect(typeof (await list.isUnknown(`/blog/${text}`))).toBe('boolean')
+      }),
+    )
+  })
+
+  it('a thousand of them ask the lake once', async () => {
+    const list = listOver()
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => list.isUnknown(`/blog/made-up-${index}`)),
+    )
+    expect(new Set(answers)).toEqual(new Set([true]))
+    expect(list.asked()).toBe(1)
+  })
+
+  it('what was published a moment ago is found', async () => {
+    let articles = ['diabetes']
+    const list = listOver(() => ({ ...CONTENT, articles }))
+    expect(await list.isUnknown('/diseases/new')).toBe(true)
+    articles = ['diabetes', 'new']
+    expect(await list.isUnknown('/diseases/new')).toBe(true)
+    list.expire()
+    expect(await list.isUnknown('/diseases/new')).toBe(false)
+  })
+
+  it('what is published while the list is being fetched is found by those who ask afterwards', async () => {
+    const answers: ((content: unknown) => void)[] = []
+    const list = listOver(() => new Promise((resolve) => answers.push(resolve)))
+    const before = list.isUnknown('/diseases/new')
+    await Promise.resolve()
+    list.expire()
+    const after = list.isUnknown('/diseases/new')
+    answers.shift()?.(CONTENT)
+    expect(await before).toBe(true)
+    await new Promise((resolve) => setImmediate(resolve))
+    answers.shift()?.({ ...CONTENT, articles: ['new'] })
+    expect(await after).toBe(false)
+  })
+
+  it('without a word from the lake a list is believed for its lifetime', async () => {
+    const list = listOver()
+    await list.isUnknown('/blog/made-up')
+    list.pass(LIFETIME_MS - 1)
+    await list.isUnknown('/blog/made-up')
+    expect(list.asked()).toBe(1)
+    list.pass(1)
+    await list.isUnknown('/blog/made-up')
+    expect(list.asked()).toBe(2)
+  })
+
+  it('known addresses never wait for the lake, even where the list is out of date', async () => {
+    let away = false
+    const list = listOver(() => {
+      if (away) throw new Error('away')
+      return CONTENT
+    })
+    await list.isUnknown('/blog/made-up')
+    away = true
+    list.expire()
+    expect(list.isUnknown('/diseases/diabetes')).toBe(false)
+  })
+
+  it('while the lake is away nobody is told that a page is missing, unless nothing was published since', async () => {
+    let away = false
+    const list = listOver(() => {
+      if (away) throw new Error('away')
+      return CONTENT
+    })
+    await list.isUnknown('/blog/made-up')
+    away = true
+    list.pass(LIFETIME_MS)
+    expect(await list.isUnknown('/blog/made-up')).toBe(true)
+    list.expire()
+    expect(await list.isUnknown('/blog/made-up')).toBe(false)
+  })
+
+  it('every route of the site whose pages are as many as the content has is watched', async () => {
+    const app = join(import.meta.dirname, '../../../app')
+    const files = await readdir(app, { recursive: true })
+    const dynamic = files
+      .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file) && file.includes('['))
+      .map((file) => `/${file.replace(/\/[^/]+$/, '').replace(/\([^)]+\)\//g, '')}`)
+    expect(dynamic.length).toBeGreaterThanOrEqual(8)
+    const list = listOver()
+    for (const route of dynamic) {
+      const path = route.replace(/\[[^\]]+\]/g, 'made-up')
+      expect(dependsOnContent(path), path).toBe(true)
+      expect(await list.isUnknown(path), path).toBe(true)
+    }
+  })
+})
