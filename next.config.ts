@@ -20,6 +20,9 @@ const config: NextConfig = {
     // Five minutes is the specification's fallback; pages stay readable for a year while the lake is away.
     content: { stale: 300, revalidate: 300, expire: 31_536_000 },
   },
+  // Next makes a page anew for each crawler on its list, which is anybody who says so. Ours have their metadata in the
+  // head as they are kept.
+  htmlLimitedBots: /(?!)/,
   experimental: {
     // The build folder stays as built: pages made at run time live in memory, so a test server or a second
     // process on the same build never serves another store's words.

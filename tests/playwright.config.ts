@@ -55,6 +55,8 @@ export default defineConfig({
           NEXT_DIST_DIR: '.test-data/next',
           SITE_URL: 'http://localhost:3000',
           LAKE_PORT: '',
+          // Tests speak for callers of their own.
+          TRUSTED_PROXIES: '127.0.0.1,::1',
           SANITY_PROJECT_ID: '',
         },
       },

@@ -21,9 +21,9 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`
 }
 
-/** Whether a text is an IP address, of either family. */
-export function isAddress(text: string): boolean {
-  return parse(text) !== null
+/** An IP address in its one spelling, an IPv4 one unwrapped; null for any other text. */
+export function plainAddress(text: string): string | null {
+  return parse(text)?.toString() ?? null
 }
 
 /** A set of addresses and of ranges such as `10.0.0.0/8`. */

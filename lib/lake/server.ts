@@ -1,8 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { watchBody, type BodyPace } from '../door/body-pace.ts'
+import { httpError } from './errors.ts'
 import { createSockets } from './events/socket.ts'
+import { dropUnprovenWord } from './http/proxy-word.ts'
 import { publicUrlOf } from './http/public-url.ts'
 import type { Lake } from './lake.ts'
 
@@ -18,17 +22,26 @@ export interface ListenOptions {
   port: number
   /** Loopback unless told: a proxy on the same machine faces the network. */
   host?: string
+  /** How fast bodies have to arrive; tests lower it. */
+  pace?: BodyPace
 }
 
 /** The port is taken; the message names it. */
 export class PortTakenError extends Error {}
 
 const GRACE_MS = 3_000
+const SERVER_LIMITS = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  // Uploads may take long: their pace is watched instead.
+  requestTimeout: 0,
+  keepAliveTimeout: 65_000,
+}
 
 /** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
 export async function listen(
   lake: Lake,
-  { port, host = '127.0.0.1' }: ListenOptions,
+  { port, host = '127.0.0.1', pace }: ListenOptions,
 ): Promise<LakeServer> {
   const { context } = lake
   const streams = new Set<ServerResponse>()
@@ -43,15 +56,15 @@ export async function listen(
     },
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(SERVER_LIMITS, (incoming, outgoing) => {
+    dropUnprovenWord(incoming, proxyKey)
+    watchBody(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
       context.log(`Request: ${error instanceof Error ? error.message : error}`)
       outgoing.destroy()
     })
   })
-  // Event streams may be quiet for as long as their heartbeat allows, uploads may be slow.
-  server.keepAliveTimeout = 65_000
-  server.requestTimeout = 600_000
+  const { proxyKey } = context.access.secrets.read()
   const sockets = createSockets({
     access: context.access,
     dataset: context.dataset,
@@ -60,7 +73,10 @@ export async function listen(
     fetch: (request) => lake.fetch(request),
     log: context.log,
   })
-  server.on('upgrade', sockets.upgrade)
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    dropUnprovenWord(incoming, proxyKey)
+    sockets.upgrade(incoming, socket, head)
+  })
   const url = await bind(server, port, host)
   const addressFile = join(context.dataDir, 'lake.json')
   mkdirSync(context.dataDir, { recursive: true })
@@ -84,6 +100,18 @@ export async function listen(
     await lake.close()
   }
   return { url, close: () => (closing ??= shutDown()) }
+}
+
+/** Nothing waits for the rest: the answer goes out, and the connection with it. */
+function tooSlow(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  const { body } = httpError(408, 'Request Timeout', 'The request took too long to arrive')
+  const text = JSON.stringify(body)
+  // Past the response, in which the route that waits for the body may still want to say something.
+  incoming.socket.end(
+    `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+    () => incoming.destroy(),
+  )
 }
 
 function isStream(response: Response): boolean {

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import type { BodyPace } from '../../lib/door/body-pace.ts'
 import clearwell from '../../lib/lake.config.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
+import { PROXY_HEADER } from '../../lib/lake/http/proxy-word.ts'
 import { listen } from '../../lib/lake/server.ts'
 
 export type TestRole =
@@ -41,6 +43,7 @@ export interface TestLakeOptions {
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
   streamCheckMs?: number
+  pace?: BodyPace
   retention?: RetentionOptions
   limits?: LakeLimits
 }
@@ -71,7 +74,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       limits: options.limits,
       log: (line) => logged.push(line),
     })
-    return { lake, server: await listen(lake, { port: 0 }) }
+    return { lake, server: await listen(lake, { port: 0, pace: options.pace }) }
   }
   let running = await start()
   const tokens = new Map<TestRole, string>()
@@ -116,7 +119,12 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     anonymousClient,
     cookie: (role) =>
       `${SESSION_COOKIE}=${running.lake.context.access.sessions.start(user(role).id).secret}`,
-    fetch: (path, init) => fetch(`${running.server.url}${path}`, { redirect: 'manual', ...init }),
+    fetch: (path, init) =>
+      fetch(`${running.server.url}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: asProxy(init?.headers, running.lake),
+      }),
     restart: async () => {
       await running.server.close()
       running = await start()
@@ -126,4 +134,13 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A request that speaks for another caller carries the proxy's key, as the web process's do. */
+export function asProxy(given: HeadersInit | undefined, lake: Lake): Headers {
+  const headers = new Headers(given)
+  if ([...headers.keys()].some((name) => name.startsWith('x-forwarded-'))) {
+    headers.set(PROXY_HEADER, lake.context.access.secrets.read().proxyKey)
+  }
+  return headers
 }

@@ -4,7 +4,7 @@ import { firstValueFrom, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { listen, PortTakenError } from '../../lib/lake/server.ts'
-import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
+import { asProxy, openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let test: TestLake
 beforeAll(async () => {
@@ -20,7 +20,9 @@ interface Connection {
 }
 
 async function connect(path: string, headers: Record<string, string>): Promise<Connection> {
-  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, { headers })
+  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, {
+    headers: Object.fromEntries(asProxy(headers, test.lake)),
+  })
   const received: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
@@ -48,7 +50,9 @@ async function connect(path: string, headers: Record<string, string>): Promise<C
 }
 
 function refusal(path: string, headers: Record<string, string>): Promise<number> {
-  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, { headers })
+  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, {
+    headers: Object.fromEntries(asProxy(headers, test.lake)),
+  })
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
     socket.on('open', () => reject(new Error('was let in')))

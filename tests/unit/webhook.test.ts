@@ -82,6 +82,42 @@ describe('webhook deliveries', () => {
     expect(await verify(await delivery(options))).toMatchObject({ accepted: false, status })
   })
 
+  /** A delivery whose body goes on for ever; counts what was read of it. */
+  function endless(signature: string | null) {
+    let read = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          read += 1024
+          controller.enqueue(new Uint8Array(1024))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: signature === null ? {} : { [SIGNATURE_HEADER_NAME]: signature },
+      body,
+      duplex: 'half',
+    }
+    return { request: new Request('http://site.test/api/revalidate', init), read: () => read }
+  }
+
+  it('nothing is read for a signature that cannot fit', async () => {
+    const old = await encodeSignatureHeader('x', NOW - FRESHNESS_MS - 1, SECRET)
+    for (const signature of [null, 'nonsense', old]) {
+      const { request, read } = endless(signature)
+      expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
+      expect(read()).toBe(0)
+    }
+  })
+
+  it('no more than 256 kB is read for one that might', async () => {
+    const { request, read } = endless(await encodeSignatureHeader('x', NOW, SECRET))
+    expect(await verify(request)).toMatchObject({ accepted: false, status: 413 })
+    expect(read()).toBeLessThanOrEqual(258 * 1024)
+  })
+
   it('a body changed after signing is refused', async () => {
     const signature = await encodeSignatureHeader(JSON.stringify(CHANGE), NOW, SECRET)
     const request = await delivery({

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { networkOf } from '../../door/network.ts'
 import { number } from './rows.ts'
 import { normalise } from './users.ts'
 
@@ -60,4 +61,4 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
 
 // A length limit keeps made-up addresses from filling the table with megabytes.
 const accountScope = (email: string) => `account:${normalise(email).slice(0, 254)}`
-const addressScope = (address: string) => `address:${address.slice(0, 64)}`
+const addressScope = (address: string) => `address:${networkOf(address).slice(0, 64)}`

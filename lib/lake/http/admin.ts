@@ -2,8 +2,11 @@ import { ADMIN_HEADER, runAdminCommand } from '../access/admin.ts'
 import { sameSecret } from '../access/secrets.ts'
 import { forbidden } from '../errors.ts'
 import type { LakeContext, LakeHono } from './context.ts'
+import { readJson } from './body.ts'
+import { UNKNOWN_PROXY } from './proxy-word.ts'
 import { isTrustedPeer } from './public-url.ts'
-import { readJson } from './users.ts'
+
+const MAX_COMMAND_BYTES = 64 * 1024
 
 /**
  * `POST /_admin/:command`: how `lake users` and `lake tokens` reach a running lake, which alone may open
@@ -14,7 +17,7 @@ export function registerAdmin(app: LakeHono, lake: LakeContext): void {
   app.post('/_admin/:command', async (c) => {
     const { headers } = c.req.raw
     const proxied =
-      headers.has('x-forwarded-host') || headers.has('x-forwarded-for') || headers.has('origin')
+      headers.has('x-forwarded-for') || headers.has(UNKNOWN_PROXY) || headers.has('origin')
     const key = headers.get(ADMIN_HEADER) ?? ''
     if (
       proxied ||
@@ -24,7 +27,11 @@ export function registerAdmin(app: LakeHono, lake: LakeContext): void {
       throw forbidden('This is for the lake’s own command line')
     }
     return c.json({
-      result: await runAdminCommand(lake.access, c.req.param('command'), await readJson(c)),
+      result: await runAdminCommand(
+        lake.access,
+        c.req.param('command'),
+        await readJson(c, MAX_COMMAND_BYTES),
+      ),
     })
   })
 }

@@ -1,4 +1,5 @@
 import { upload } from '../operations/assets/upload.ts'
+import { readBytes } from './body.ts'
 import {
   requireDataset,
   requireIdentity,
@@ -7,6 +8,7 @@ import {
   type LakeHono,
   type LakeRequest,
 } from './context.ts'
+import { MAX_REQUEST_BYTES } from './middleware.ts'
 
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 const MAX_TEXT = 1_000
@@ -34,7 +36,7 @@ export function registerAssets(app: LakeHono, lake: LakeContext): void {
   app.post(`${VERSION}/assets/:kind{images|files}/:dataset`, async (c) => {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
-    const document = await upload(lake, new Uint8Array(await c.req.arrayBuffer()), {
+    const document = await upload(lake, await readBytes(c, MAX_REQUEST_BYTES), {
       kind: c.req.param('kind') === 'images' ? 'image' : 'file',
       identity,
       publicUrl: c.get('publicUrl'),

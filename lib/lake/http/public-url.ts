@@ -1,7 +1,10 @@
 const HOST = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::\d{1,5})?$/
 const PREFIX = /^(?:\/[A-Za-z0-9._-]+)*$/
 
-/** Only a proxy on this machine, or a caller inside this process, is believed about who is behind it. */
+/**
+ * Only a proxy on this machine, or a caller inside this process, is believed about who is behind it. That it knows the
+ * proxy's key was settled at the door (proxy-word.ts).
+ */
 export function isTrustedPeer(peer: string | undefined): boolean {
   return peer === undefined || peer === '::1' || /^(?:::ffff:)?127\./.test(peer)
 }
@@ -24,10 +27,10 @@ export function publicUrlOf(
   return `${protocol}://${host}${PREFIX.test(prefix) ? prefix : ''}`
 }
 
-/** Who is calling, for limiting attempts. */
+/** Who is calling, for limiting attempts: of several entries, the one that the proxy itself has made. */
 export function callerAddress(headers: Headers, peer: string | undefined): string {
   const forwarded = isTrustedPeer(peer)
-    ? headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+    ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined
   return forwarded || peer || 'local'
 }

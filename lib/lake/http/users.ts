@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { User } from '../access/users.ts'
-import { httpError, LakeError } from '../errors.ts'
+import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
+import { readJson } from './body.ts'
 import {
   requireIdentity,
   VERSION,
   type LakeContext,
   type LakeHono,
-  type LakeRequest,
 } from './context.ts'
 
 const keyName = z.string().min(1).max(1024)
 const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(100)
 const MAX_VALUE_BYTES = 256 * 1024
+const MAX_PAIRS_BYTES = 4 * 1024 * 1024
 
 /** `/users/*`: the caller, other users by id, and the caller's own settings. */
 export function registerUsers(app: LakeHono, lake: LakeContext): void {
@@ -45,7 +46,7 @@ export function registerUsers(app: LakeHono, lake: LakeContext): void {
 
   app.put(`${VERSION}/users/me/keyvalue`, async (c) => {
     const { id } = requireIdentity(c)
-    const parsed = pairs.safeParse(await readJson(c))
+    const parsed = pairs.safeParse(await readJson(c, MAX_PAIRS_BYTES))
     if (!parsed.success) {
       throw httpError(400, 'Bad Request', 'Send an array of {key, value}, at most 100')
     }
@@ -92,15 +93,5 @@ function profile(user: User, caller: Identity) {
     imageUrl: null,
     createdAt: new Date(user.createdAt).toISOString(),
     ...(caller.kind === 'user' ? { email: user.email } : {}),
-  }
-}
-
-/** The body as JSON; throws 400 when it is none. */
-export async function readJson(c: LakeRequest): Promise<unknown> {
-  try {
-    return await c.req.json()
-  } catch (error) {
-    if (error instanceof LakeError) throw error
-    throw httpError(400, 'Bad Request', 'The body is not valid JSON')
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isAddress, type AddressRanges } from '../../door/network.ts'
+import { plainAddress, type AddressRanges } from '../../door/network.ts'
 
 /** Who asks, and under which address the site is seen by them. */
 export interface Caller {
@@ -38,10 +38,10 @@ export function callerOf(request: IncomingMessage, proxies: AddressRanges): Call
 }
 
 function addressBehind(peer: string, heard: string[], proxies: AddressRanges): string {
-  let address = peer
+  let address = plainAddress(peer) ?? peer
   while (proxies.has(address)) {
-    const next = heard.pop()
-    if (next === undefined || !isAddress(next)) break
+    const next = plainAddress(heard.pop() ?? '')
+    if (next === null) break
     address = next
   }
   return address

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressesOf, dependsOnContent } from '../../../lib/content/published-addresses.ts'
-import { createUnknownAddresses, plainPath } from '../../../lib/runtime/web/unknown-addresses.ts'
+import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
 
 const LIFETIME_MS = 1_000
 const CONTENT = {

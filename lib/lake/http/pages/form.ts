@@ -1,5 +1,6 @@
 import { mayUseCookie } from '../../access/credentials.ts'
-import { forbidden, httpError } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
+import { readText } from '../body.ts'
 import type { LakeRequest } from '../context.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
@@ -12,10 +13,7 @@ export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
   if (!mayUseCookie(c.req.raw, new URL(c.get('publicUrl')).origin, [])) {
     throw forbidden('This form must be sent from its own page')
   }
-  const body = await c.req.text()
-  if (body.length > MAX_FORM_BYTES)
-    throw httpError(413, 'Request Entity Too Large', 'The form is too long')
-  return new URLSearchParams(body)
+  return new URLSearchParams(await readText(c, MAX_FORM_BYTES))
 }
 
 /** A field's text; empty when the form has none. Passwords keep their blanks. */
