@@ -9,6 +9,7 @@ import { addressesOf } from '../content/published-addresses.ts'
 import { addressesQuery } from '../content/queries/addresses.ts'
 import { addressRanges } from '../door/network.ts'
 import { env, requireEnv } from '../env.ts'
+import { securityHeaders, transportHeaders } from '../security-headers.ts'
 import { sendBuiltFile } from './built-files.ts'
 import { root, settings } from './settings.ts'
 import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
@@ -65,6 +66,7 @@ const { server, close } = createSiteServer({
     ? undefined
     : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
   proxies: addressRanges(env.TRUSTED_PROXIES),
+  headers: [...securityHeaders, ...transportHeaders],
   // In development a page may be one that was written a moment ago.
   ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
 })

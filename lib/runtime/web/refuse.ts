@@ -29,7 +29,6 @@ const LINGER_MS = 1_000
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy()
   const { body, headers } = parts(refusal)
-  for (const name of response.getHeaderNames()) response.removeHeader(name)
   response.writeHead(refusal.status, headers).end(body)
   if (request.complete) return
   const { socket } = request

@@ -50,6 +50,8 @@ export interface SiteServerOptions {
   /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
   draftKey?: string
   limits?: SiteLimits
+  /** Set on every answer; those that the site or the lake give themselves take their place. */
+  headers?: readonly { key: string; value: string }[]
 }
 
 interface Exchange {
@@ -145,6 +147,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
+      for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
       originForm(request)
       const caller = callerOf(request, proxies)
       settleCaller(request, caller)

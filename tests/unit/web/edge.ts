@@ -21,6 +21,8 @@ export interface Edge {
   port: number
   lake: Heard[]
   site: Heard[]
+  /** The status of the site's further answers. */
+  answerWith: (status: number) => void
   /** Connections that the lake has open. */
   lakeConnections: () => Promise<number>
   close: () => Promise<void>
@@ -30,6 +32,7 @@ interface EdgeOptions {
   limits?: Partial<SiteLimits>
   proxies?: readonly string[]
   addresses?: SiteServerOptions['addresses']
+  draftKey?: string
 }
 
 function listen(server: Server): Promise<number> {
@@ -46,6 +49,7 @@ function listen(server: Server): Promise<number> {
 export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
   const lakeHeard: Heard[] = []
   const siteHeard: Heard[] = []
+  let siteStatus = 200
   const lake = createServer((request, response) => {
     const heard: Heard = { url: request.url ?? '', headers: request.headers, bytes: 0 }
     lakeHeard.push(heard)
@@ -70,18 +74,22 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
       const heard: Heard = { url: request.url ?? '', headers: { ...request.headers }, bytes: 0 }
       siteHeard.push(heard)
       request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
-      request.on('end', () => response.end('site'))
+      request.on('end', () => response.writeHead(siteStatus).end('site'))
     },
     lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
     proxies: addressRanges(options.proxies ?? []),
     limits: { ...SITE_LIMITS, ...options.limits },
     addresses: options.addresses,
+    draftKey: options.draftKey,
   })
   const port = await listen(server)
   return {
     port,
     lake: lakeHeard,
     site: siteHeard,
+    answerWith: (status) => {
+      siteStatus = status
+    },
     lakeConnections: () =>
       new Promise((resolve, reject) =>
         lake.getConnections((error, count) => (error ? reject(error) : resolve(count))),
