@@ -66,6 +66,10 @@ const { server, close } = createSiteServer({
     ? undefined
     : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
   proxies: addressRanges(env.TRUSTED_PROXIES),
+  onUnknownProxy: (peer) =>
+    console.error(
+      `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
+    ),
   headers: [...securityHeaders, ...transportHeaders],
   // In development a page may be one that was written a moment ago.
   ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),

@@ -56,6 +56,13 @@ function entriesOf(request: IncomingMessage, name: string): string[] {
   )
 }
 
+/** Whether somebody speaks for another caller and is not believed: a proxy that was not declared, or a pretender. */
+export function isUnknownProxy(request: IncomingMessage, proxies: AddressRanges): boolean {
+  return (
+    request.headers['x-forwarded-for'] !== undefined && !proxies.has(request.socket.remoteAddress)
+  )
+}
+
 /** What everything behind this process reads about the caller; nothing that the caller said itself is left. */
 export function forwardedHeaders(caller: Caller): Record<string, string> {
   return {

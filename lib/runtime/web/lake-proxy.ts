@@ -4,7 +4,7 @@ import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
 
-const LAKE = /^\/lake(?=[/?]|$)/
+const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 export interface LakeTarget {

@@ -6,7 +6,7 @@ import { Crowd } from '../../door/crowd.ts'
 import { networkOf, type AddressRanges } from '../../door/network.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
-import { callerOf, settleCaller, type Caller } from './caller.ts'
+import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { refuse, refuseUpgrade } from './refuse.ts'
 import type { UnknownAddresses } from './unknown-addresses.ts'
@@ -50,6 +50,8 @@ export interface SiteServerOptions {
   /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
   draftKey?: string
   limits?: SiteLimits
+  /** Told once of a peer that speaks for others without being one of `proxies`. */
+  onUnknownProxy?: (peer: string) => void
   /** Set on every answer; those that the site or the lake give themselves take their place. */
   headers?: readonly { key: string; value: string }[]
 }
@@ -105,6 +107,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   })
 
   const upgraded = new Set<Socket>()
+  let hasToldOfProxy = false
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
     const { request, response } = exchange
@@ -133,7 +136,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       if (isUnknown) request.url = query === undefined ? NOT_FOUND : `${NOT_FOUND}?${query}`
       options.site(request, response)
     }
-    if (judged instanceof Promise) void judged.then(goOn)
+    if (judged instanceof Promise) judged.then(goOn).catch(() => response.destroy())
     else goOn(judged ?? false)
   }
 
@@ -149,6 +152,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     (request, response) => {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
       originForm(request)
+      if (!hasToldOfProxy && isUnknownProxy(request, proxies)) {
+        hasToldOfProxy = true
+        options.onUnknownProxy?.(request.socket.remoteAddress ?? '')
+      }
       const caller = callerOf(request, proxies)
       settleCaller(request, caller)
       const refusal = refuseBody(request)

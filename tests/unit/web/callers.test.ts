@@ -47,6 +47,14 @@ describe('what a caller says about itself', () => {
     },
   )
 
+  it('is told to the operator, once', async () => {
+    const told: string[] = []
+    edge = await openEdge({ onUnknownProxy: (peer) => told.push(peer) })
+    for (const path of ['/a', '/b']) await ask(edge.port, path, { headers: WORDS })
+    await ask(edge.port, '/c')
+    expect(told).toEqual([expect.stringContaining('127.0.0.1')])
+  })
+
   it('a proxy of ours is believed', async () => {
     edge = await openEdge({ proxies: ['127.0.0.1', '10.0.0.0/8'] })
     expect(

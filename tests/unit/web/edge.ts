@@ -33,6 +33,7 @@ interface EdgeOptions {
   proxies?: readonly string[]
   addresses?: SiteServerOptions['addresses']
   draftKey?: string
+  onUnknownProxy?: (peer: string) => void
 }
 
 function listen(server: Server): Promise<number> {
@@ -81,6 +82,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     limits: { ...SITE_LIMITS, ...options.limits },
     addresses: options.addresses,
     draftKey: options.draftKey,
+    onUnknownProxy: options.onUnknownProxy,
   })
   const port = await listen(server)
   return {
