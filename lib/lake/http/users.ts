@@ -3,12 +3,7 @@ import type { User } from '../access/users.ts'
 import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import { readJson } from './body.ts'
-import {
-  requireIdentity,
-  VERSION,
-  type LakeContext,
-  type LakeHono,
-} from './context.ts'
+import { requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
 
 const keyName = z.string().min(1).max(1024)
 const pairs = z.array(z.object({ key: keyName, value: z.unknown() })).max(100)

@@ -32,8 +32,10 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   response.writeHead(refusal.status, headers).end(body)
   if (request.complete) return
   const { socket } = request
+  // Not a byte more is taken than fits the buffer; Node reads on by itself what nobody has begun to read.
   request.unpipe()
-  request.resume()
+  request.pause()
+  request.read(0)
   const timer = setTimeout(() => {
     if (!request.complete) socket.destroy()
   }, LINGER_MS)
