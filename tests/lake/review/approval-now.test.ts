@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const editor = () => office.as('editor')
+const live = () => office.stored(ARTICLE)
+const withoutLakesOwn = (document: Record<string, unknown> | null) => {
+  const { _rev, _updatedAt, _createdAt, ...content } = document ?? {}
+  return content
+}
+
+/** Takes an article with this title to its readers. */
+async function publishAs(title: string): Promise<Record<string, unknown>> {
+  await office.writeDraft({ title })
+  await office.getApproved()
+  await office.publish()
+  return withoutLakesOwn(live())
+}
+
+describe('an approval is for now', () => {
+  const doors: Record<string, (words: Record<string, unknown>) => Promise<unknown>> = {
+    'createOrReplace of the public page': (words) =>
+      editor().createOrReplace({ ...words, _id: ARTICLE, _type: 'article' }),
+    'a patch of the public page': (words) =>
+      editor()
+        .patch(ARTICLE, { set: { title: words.title } })
+        .commit(),
+    'a draft and the publish action': async (words) => {
+      await editor().createOrReplace({ ...words, _id: DRAFT, _type: 'article' })
+      return office.publish()
+    },
+  }
+
+  test.each(Object.keys(doors))('superseded words do not come back by %s', async (door) => {
+    const first = await publishAs('Asthma: 10 puffs')
+    await publishAs('Asthma: 2 puffs')
+    await expect(doors[door]?.(first)).rejects.toMatchObject({ statusCode: 403 })
+    expect(live()).toMatchObject({ title: 'Asthma: 2 puffs' })
+  })
+
+  test('retired words do not come back', async () => {
+    const words = await publishAs('Asthma')
+    await office.decide('editor', 'retire', { redirectTo: '/blog', reason: 'Wrong' })
+    expect(live()).toBeNull()
+    await expect(
+      editor().create({ ...words, _id: ARTICLE, _type: 'article' }),
+    ).rejects.toMatchObject({ statusCode: 403 })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('words that were taken down by hand need a new approval, and get one', async () => {
+    await publishAs('Asthma')
+    await editor().action({
+      actionType: 'sanity.action.document.unpublish',
+      publishedId: ARTICLE,
+      draftId: DRAFT,
+    })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    await office.getApproved()
+    await office.publish()
+    expect(live()).toMatchObject({ title: 'Asthma' })
+  })
+
+  test('an approval that was never used is not kept for after an emergency', async () => {
+    await office.writeDraft({ title: 'Approved once' })
+    await office.getApproved()
+    const approved = withoutLakesOwn(office.stored(DRAFT))
+    await editor()
+      .patch(DRAFT, { set: { title: 'An emergency' } })
+      .commit()
+    await office.decide('administrator', 'override', {
+      revision: office.revision(),
+      reason: 'A wrong dose',
+      password: office.passwordOf('administrator'),
+    })
+    await expect(
+      editor().createOrReplace({ ...approved, _id: ARTICLE, _type: 'article' }),
+    ).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('an override covers its words once', async () => {
+    await office.writeDraft({ title: 'An emergency' })
+    await office.decide('administrator', 'override', {
+      revision: office.revision(),
+      reason: 'A wrong dose',
+      password: office.passwordOf('administrator'),
+    })
+    const emergency = withoutLakesOwn(live())
+    await publishAs('Mended')
+    await expect(
+      office.as('administrator').createOrReplace({ ...emergency, _id: ARTICLE, _type: 'article' }),
+    ).rejects.toMatchObject({ statusCode: 403 })
+  })
+})
+
+test('the record keeps the name and the credentials that were signed with', async () => {
+  await publishAs('Asthma')
+  await office
+    .as('administrator')
+    .patch('person-robin', { set: { name: 'Robin Other', credentials: 'PhD' } })
+    .commit()
+  const approval = office.lake.lake.context.store
+    .ofType('review')
+    .find(({ decision, signedAs }) => decision === 'approved' && signedAs)
+  expect(approval).toMatchObject({ signedAs: { name: 'Robin Reviewer', credentials: 'MD' } })
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineQuery } from 'next-sanity'
+import { reviewFields } from '../../../lib/content/queries/fragments.ts'
+import { deskOf } from '../../../lib/workflow/desk.ts'
+import { PAGES_QUERY } from '../../../studio/desk/queries.ts'
+import { readPages } from '../../../studio/desk/read-answers.ts'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+})
+afterEach(() => office.lake.close())
+
+const revoke = (role: 'medicalReviewer' | 'administrator' | 'editor', input = {}) =>
+  office.decide(role, 'revoke', {
+    revision: office.revision(ARTICLE),
+    reason: 'The dose is wrong.',
+    password: office.passwordOf(role),
+    ...input,
+  })
+
+/** What readers are told of the review. */
+async function told(): Promise<{ review: unknown; revokedAt: unknown }> {
+  const query = defineQuery(`*[_id == $id][0]{${reviewFields}}`)
+  return office.lake.client('siteReader').fetch(query, { id: ARTICLE })
+}
+
+async function onTheDesk(): Promise<string[]> {
+  const answer: unknown = await office
+    .as('editor')
+    .fetch(PAGES_QUERY, { types: ['article'], horizon: '2000-01-31' })
+  const user = { id: 'x', roles: ['editor'] }
+  const now = new Date().toISOString()
+  const desk = deskOf({ drafts: [], plans: [], publicPages: readPages(answer), user, now })
+  return desk.lists.revoked.map(({ title }) => title)
+}
+
+describe('an approval of a public page is taken back', () => {
+  test.each(['medicalReviewer', 'administrator'] as const)(
+    'by a %s: readers are told, and the desk has it',
+    async (role) => {
+      expect(await told()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
+      expect(await onTheDesk()).toEqual([])
+      expect(await revoke(role)).toMatchObject({ status: 200 })
+      expect(await told()).toEqual({ review: null, revokedAt: expect.any(String) })
+      expect(await onTheDesk()).toEqual(['Asthma'])
+      expect(office.stored(ARTICLE)).not.toBeNull()
+    },
+  )
+
+  test('not by an editor, without a password, a reason, or for words that the reviewer did not see', async () => {
+    for (const attempt of [
+      revoke('editor'),
+      revoke('medicalReviewer', { password: 'wrong password' }),
+      revoke('medicalReviewer', { reason: ' ' }),
+      revoke('medicalReviewer', { revision: 'another' }),
+    ])
+      expect((await attempt).status).toBeGreaterThanOrEqual(400)
+    expect(await told()).toMatchObject({ review: { statement: expect.any(String) } })
+  })
+
+  test('once: there is nothing left to take back, and the page can still be taken down', async () => {
+    await revoke('medicalReviewer')
+    expect(await revoke('medicalReviewer')).toMatchObject({ code: 'policy.nothingToRevoke' })
+    expect(await revoke('medicalReviewer', { takeDown: true })).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toBeNull()
+  })
+
+  test('an approval in the same words ends it', async () => {
+    await revoke('medicalReviewer')
+    await office.writeDraft()
+    await office.getApproved()
+    await office.publish()
+    expect(await told()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
+    expect(await onTheDesk()).toEqual([])
+  })
+
+  test('an approved draft in the same words does not outlive it', async () => {
+    await office.writeDraft({ title: 'Other' })
+    await office.getApproved()
+    await office
+      .as('editor')
+      .patch(DRAFT, { set: { title: 'Asthma' } })
+      .commit()
+    await revoke('medicalReviewer')
+    await expect(office.publish()).resolves.toBeTruthy()
+    // Nothing clinical changed, and nothing was approved by it.
+    expect(await told()).toMatchObject({ review: null })
+  })
+
+  test('the page comes down at the reviewer’s word, and its words are a draft that needs an approval', async () => {
+    expect(await revoke('medicalReviewer', { takeDown: true })).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toBeNull()
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.records().map(({ decision }) => decision)).toEqual(
+      expect.arrayContaining(['revoked', 'unpublished']),
+    )
+  })
+
+  test('a draft that is there already stays as it is', async () => {
+    await office.writeDraft({ title: 'Half written' })
+    await revoke('medicalReviewer', { takeDown: true })
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Half written' })
+  })
+
+  test('what the site cannot do without, or other pages build on, stays', async () => {
+    office.seed({ _id: 'bmiPage', _type: 'bmiPage' })
+    const down = (documentId: string) =>
+      revoke('medicalReviewer', {
+        documentId,
+        revision: office.revision(documentId),
+        takeDown: true,
+      })
+    expect(await down('bmiPage')).toMatchObject({ code: 'policy.mustStay' })
+    expect(await down('source-asthma-1')).toMatchObject({ code: 'policy.referred' })
+    expect(office.stored('source-asthma-1')).not.toBeNull()
+  })
+})

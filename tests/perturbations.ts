@@ -1,0 +1,86 @@
+import { schemaTypes } from '../schemas/index.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** One change of one place in a document. */
+export interface Perturbation {
+  /** The document's own field that it lies in. */
+  field: string
+  /** The place without keys, e.g. `sections[].body[].children[].text`. */
+  place: string
+  /** A patch of Sanity's. */
+  set: Readonly<Record<string, unknown>>
+}
+
+/** What the lake writes itself. */
+const LAKES_OWN: readonly string[] = ['_id', '_rev', '_createdAt', '_updatedAt']
+/** Changing these changes what a value is, not what it says; a document's own type never changes at all. */
+const SHAPE: readonly string[] = ['_key', '_type', '_ref']
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields that the schema gives a document type; none for a type of the lake's own. */
+function declaredFields(type: string): string[] {
+  const found = schemaTypes.find(({ name }) => name === type)
+  return found && 'fields' in found && Array.isArray(found.fields)
+    ? found.fields.map(({ name }: { name: string }) => name)
+    : []
+}
+
+/**
+ * A change of each place in a document, of the same place in a list once, of each field that the schema knows and
+ * the document lacks, and of one that nobody knows. `others` names documents to refer to instead.
+ */
+export function perturbationsOf(
+  document: Fields,
+  others: (type: string, id: string) => string | undefined,
+): Perturbation[] {
+  const seen = new Set<string>()
+  const found: Perturbation[] = []
+  const add = (field: string, place: string, path: string, value: unknown) => {
+    if (seen.has(place)) return
+    seen.add(place)
+    found.push({ field, place, set: { [path]: value } })
+  }
+  const walk = (field: string, place: string, path: string, value: unknown): void => {
+    if (typeof value === 'string') return add(field, place, path, otherText(value))
+    if (typeof value === 'number') return add(field, place, path, value + 1)
+    if (typeof value === 'boolean') return add(field, place, path, !value)
+    if (Array.isArray(value)) {
+      add(field, `${place}[]`, path, value.length > 0 ? value.slice(0, -1) : ['Words'])
+      value.forEach((member: unknown, index) => {
+        const key = isFields(member) && typeof member._key === 'string' ? member._key : null
+        const at = key === null ? `${path}[${index}]` : `${path}[_key=="${key}"]`
+        walk(field, `${place}[]`, at, member)
+      })
+      return
+    }
+    if (!isFields(value)) return
+    if (typeof value._ref === 'string') {
+      const other = others(field, value._ref)
+      if (other !== undefined) add(field, place, path, { ...value, _ref: other })
+      return
+    }
+    for (const [name, part] of Object.entries(value))
+      if (!SHAPE.includes(name)) walk(field, `${place}.${name}`, `${path}.${name}`, part)
+    add(field, `${place}.unheardOf`, `${path}.unheardOf`, 'Words')
+  }
+  for (const [name, value] of Object.entries(document))
+    if (!LAKES_OWN.includes(name) && name !== '_type') walk(name, name, name, value)
+  for (const name of declaredFields(String(document._type)))
+    if (document[name] === undefined) add(name, name, name, 'Words')
+  add('unheardOf', 'unheardOf', 'unheardOf', 'Words')
+  add('_unheardOf', '_unheardOf', '_unheardOf', 'Words')
+  return found
+}
+
+/** Addresses stay addresses, and days days: another value, not a broken one. */
+function otherText(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return '2001-02-03'
+  if (/^https?:\/\//.test(text)) return 'https://elsewhere.example/'
+  if (/^(mailto|tel):/.test(text)) return `${text}0`
+  if (text.startsWith('/')) return '/elsewhere'
+  return `${text} No hurry`
+}
