@@ -4,6 +4,7 @@ import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './events/listen-filters.ts'
 import { createListenHub } from './events/listen.ts'
 import { createLiveEvents } from './events/live.ts'
+import type { QueueLimits } from './events/webhook-queue.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { createApp } from './http/app.ts'
 import type { LakeContext } from './http/context.ts'
@@ -28,6 +29,8 @@ export interface LakeOptions {
   log?: (line: string) => void
   /** See `LakeContext.streamCheckMs`; tests lower it. */
   streamCheckMs?: number
+  /** See `QUEUE_LIMITS` of the webhooks; tests lower them. */
+  webhookLimits?: Partial<QueueLimits>
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
   retention?: RetentionOptions
@@ -92,6 +95,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       projectId,
       dataset,
       tagsFor: (transaction) => live.tagsFor(transaction),
+      limits: options.webhookLimits,
       log,
     })
     const queries = createQueryService({

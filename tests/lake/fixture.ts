@@ -7,6 +7,7 @@ import clearwell from '../../lib/lake.config.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
+import type { QueueLimits } from '../../lib/lake/events/webhook-queue.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/proxy-word.ts'
@@ -44,6 +45,7 @@ export interface TestLakeOptions {
   startOptions?: StartOptions
   streamCheckMs?: number
   pace?: BodyPace
+  webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
   limits?: LakeLimits
 }
@@ -69,6 +71,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       config,
       startOptions: options.startOptions,
       streamCheckMs: options.streamCheckMs,
+      webhookLimits: options.webhookLimits,
       passwordCost: PASSWORD_COST,
       retention: options.retention,
       limits: options.limits,

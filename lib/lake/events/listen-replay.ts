@@ -1,3 +1,4 @@
+import { isTransactionId } from '../engine/transaction-id.ts'
 import type { RecordedChange } from '../store/history.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, SanityDocument } from '../types.ts'
@@ -16,6 +17,8 @@ export function replay(store: Store, lastEventId: string): CommittedTransaction[
   if (seq === null) return null
   const changes = store.history.changesSince(seq - 1, MAX_CHANGES + 1)
   if (changes.length > MAX_CHANGES || changes.some(isErased)) return null
+  // An id from before ids were checked cannot be written into a stream.
+  if (!changes.every((change) => isTransactionId(change.transactionId))) return null
   return [...Map.groupBy(changes, (change) => change.seq).values()].map((group) =>
     transactionOf(store, group),
   )

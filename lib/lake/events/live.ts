@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { layersOf } from '../store/layers.ts'
+import { sseFrame } from './sse-frame.ts'
 import { tagsForChanges } from './live-tags.ts'
 
 export interface LiveRequest {
@@ -141,8 +142,7 @@ class Reader {
 
   /** Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get. */
   write(event: string, id: string, data: Record<string, unknown>, withoutId = false): void {
-    const idLine = withoutId ? '' : `id: ${id}\n`
-    this.#enqueue(`event: ${event}\n${idLine}data: ${JSON.stringify({ id, ...data })}\n\n`)
+    this.#enqueue(sseFrame(event, { id, ...data }, withoutId ? undefined : id))
   }
 
   #enqueue(text: string): void {

@@ -18,8 +18,10 @@ const request = z.object({
   method: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 })
-const sessionParams = z.object({ session: z.string().max(200) })
-const announceParams = z.object({ data: z.object({ sessionId: z.string().max(200) }).loose() })
+/** The Studio makes UUIDs. */
+const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+const sessionParams = z.object({ session: sessionId })
+const announceParams = z.object({ data: z.object({ sessionId }).loose() })
 const authorizationParams = z.object({ authorization: z.string() })
 const unsubscribeParams = z.object({ subscriptionId: z.string() })
 
@@ -89,7 +91,9 @@ export function createPresence(options: PresenceOptions): Presence {
       return true
     },
     presence_disconnect: (member, params) => {
-      leave(member, sessionParams.parse(params).session)
+      const { session } = sessionParams.parse(params)
+      // Nobody says goodbye for somebody else.
+      if (member.sessions.has(session)) leave(member, session)
       return true
     },
   }

@@ -1,3 +1,5 @@
+import { sseFrame } from './sse-frame.ts'
+
 const encoder = new TextEncoder()
 
 /** A reader this many bytes behind is let go; it comes back and resumes or reloads. */
@@ -37,8 +39,7 @@ export class SseStream {
   }
 
   send(event: string, data: unknown, { id }: { id?: string } = {}): void {
-    const idLine = id === undefined ? '' : `id: ${id}\n`
-    this.#enqueue(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
+    this.#enqueue(sseFrame(event, data, id))
   }
 
   /** Calls back once, when the stream has ended for whatever reason; at once if it has already. */

@@ -1,56 +1,93 @@
-import { createHash } from 'node:crypto'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import type { WebhookConfig } from '../config.ts'
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import { recordedTransaction } from './listen-replay.ts'
-import { concerns, payloadOf } from './webhook-payload.ts'
-import { post, type PostResult } from './webhook-post.ts'
+import { attempt, type Attempt, type AttemptOptions } from './webhook-attempt.ts'
+import { concerns } from './webhook-payload.ts'
+import { openPlaces, type DeliveryKey, type HookPlaces } from './webhook-places.ts'
 
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
-/** Retried for this long after the change, as the hosted service does; then it is logged and left. */
-const GIVE_UP_AFTER_MS = 30 * 60_000
 const KEPT_TRANSACTIONS = 200
+/** As many transactions that wait are looked through for what to show. */
+const MAX_LISTED = 200
 
-export type Hook = WebhookConfig & { secret: string }
+/** Milliseconds and counts; tests lower them. */
+export interface QueueLimits {
+  /** Before the second try; then twice as long each time. */
+  firstPauseMs: number
+  longestPauseMs: number
+  /** A receiver that may recover is tried for this long after the change, as the hosted service does. */
+  giveUpAfterMs: number
+  /** A change that cannot even be sent is tried as often. */
+  triesOfUnsendable: number
+  /** What was set aside is tried again this often, and at each start. */
+  retrySetAsideMs: number
+}
 
-export interface HookQueueOptions {
-  hook: Hook
+export const QUEUE_LIMITS: QueueLimits = {
+  firstPauseMs: 1_000,
+  longestPauseMs: 60_000,
+  giveUpAfterMs: 30 * 60_000,
+  triesOfUnsendable: 3,
+  retrySetAsideMs: 10 * 60_000,
+}
+
+export interface HookQueueOptions extends AttemptOptions {
   store: Store
-  projectId: string
-  dataset: string
-  tagsFor: (transaction: CommittedTransaction) => string[]
+  limits: QueueLimits
   log: (line: string) => void
 }
 
-interface Cursor {
-  seq: number
-  /** Of that transaction, changes up to this document are done. */
-  documentId: string
+/** A delivery that has not arrived: on its turn or waiting for it, or set aside. */
+export interface Undelivered extends DeliveryKey {
+  hook: string
+  state: 'waiting' | 'setAside'
+  tries: number
+  /** What went wrong the last time; null before the first try. */
+  problem: string | null
+}
+
+/** A change that the hook is told of. */
+interface Told {
+  transaction: CommittedTransaction
+  change: DocumentChange
 }
 
 /**
  * Delivers the record of changes to one hook: in order, one at a time, at least once. The place reached is
- * kept in the store, so deliveries go on where they were after a restart.
+ * kept in the store, so deliveries go on where they were after a restart. What cannot be delivered is set aside,
+ * so that one bad change holds up no other, and tried again until it arrives.
  */
 export class HookQueue {
   readonly #options: HookQueueOptions
+  readonly #places: HookPlaces
   readonly #recent = new Map<number, CommittedTransaction>()
   readonly #closing = new AbortController()
-  #cursor: Cursor
+  readonly #retries: NodeJS.Timeout
+  /** Of the transaction on its turn, what has been dealt with. */
+  readonly #dealtWith = new Set<string>()
+  #reached: number
   #attempted: number
+  #current: { key: DeliveryKey; tries: number; problem: string } | null = null
   #failing = false
   #running: Promise<void> | null = null
+  #retrying: Promise<void> | null = null
   #waiting: { seq: number; done: () => void }[] = []
 
   constructor(options: HookQueueOptions) {
     this.#options = options
-    this.#cursor = this.#readCursor()
-    // At once: were the receiver down until a restart, a new hook would begin after what it has missed.
-    this.#moveTo(this.#cursor)
-    this.#attempted = this.#cursor.seq
+    this.#places = openPlaces(options.store.db, options.hook.name)
+    // A hook that is new hears of what happens from now on. Kept at once: were the receiver down until a
+    // restart, it would begin after what it has missed.
+    this.#reached = this.#places.reached() ?? options.store.lastSeq()
+    this.#places.reach(this.#reached)
+    this.#attempted = this.#reached
+    this.#retries = setInterval(() => this.#retryAll(), options.limits.retrySetAsideMs)
+    this.#retries.unref()
+    this.#retryAll()
     this.#wake()
+  }
+
+  get name(): string {
+    return this.#options.hook.name
   }
 
   /** Takes a commit up; called for every one. */
@@ -65,7 +102,7 @@ export class HookQueue {
   async attempted(transaction: CommittedTransaction): Promise<void> {
     const { hook } = this.#options
     if (!hook.awaitMs || this.#failing || this.#attempted >= transaction.seq) return
-    if (!transaction.changes.some((change) => concerns(hook, change))) return
+    if (this.#changesOf(transaction).length === 0) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, hook.awaitMs)
       const done = () => {
@@ -76,107 +113,193 @@ export class HookQueue {
     })
   }
 
+  /** What has not arrived, what was set aside first. */
+  undelivered(): Undelivered[] {
+    const aside = this.#places
+      .setAside()
+      .map((each) => ({ ...each, hook: this.name, state: 'setAside' as const }))
+    const last = Math.min(this.#options.store.lastSeq(), this.#reached + MAX_LISTED)
+    const waiting: Undelivered[] = []
+    for (let seq = this.#reached + 1; seq <= last; seq += 1) {
+      for (const { change } of this.#readOrNothing(seq)) {
+        const isDone = seq === this.#reached + 1 && this.#dealtWith.has(change.documentId)
+        if (!isDone) waiting.push(this.#waitingOne(seq, change.documentId))
+      }
+    }
+    return [...aside, ...waiting]
+  }
+
+  /** Tries what was set aside once more, out of its turn; null where nothing of this key is. */
+  async retry({ seq, documentId }: DeliveryKey): Promise<Attempt | null> {
+    const found = this.#places
+      .setAside()
+      .find((each) => each.seq === seq && each.documentId === documentId)
+    if (!found) return null
+    const result = await this.#attemptAgain(found)
+    if (result.outcome === 'delivered') this.#places.takeBack(found)
+    else this.#places.putAside({ ...found, tries: found.tries + 1, problem: result.problem })
+    return result
+  }
+
   /** Lets a delivery under way end, and stops. */
   async close(): Promise<void> {
+    clearInterval(this.#retries)
     this.#closing.abort()
     for (const { done } of this.#waiting) done()
-    await this.#running
+    await Promise.all([this.#running, this.#retrying])
   }
 
-  #readCursor(): Cursor {
-    const { hook, store } = this.#options
-    const row = store.db
-      .prepare('SELECT seq, document_id FROM webhook_cursors WHERE hook = ?')
-      .get(hook.name)
-    if (row) return { seq: Number(row.seq), documentId: String(row.document_id) }
-    // A hook that is new hears of what happens from now on.
-    return { seq: store.lastSeq(), documentId: '\uffff' }
+  async #attemptAgain({ seq, documentId }: DeliveryKey): Promise<Attempt> {
+    try {
+      for (const { transaction, change } of this.#read(seq)) {
+        if (documentId !== '' && change.documentId !== documentId) continue
+        const result = await attempt(this.#options, transaction, change)
+        if (result.outcome !== 'delivered') return result
+      }
+    } catch (error) {
+      return { outcome: 'failed', problem: `The record cannot be read: ${String(error)}` }
+    }
+    // Also where a change was taken out of the record, as messages are: there is nothing left to tell.
+    return { outcome: 'delivered' }
   }
 
-  #moveTo(cursor: Cursor): void {
-    this.#cursor = cursor
-    this.#options.store.db
-      .prepare(
-        `INSERT INTO webhook_cursors (hook, seq, document_id) VALUES (?, ?, ?)
-         ON CONFLICT(hook) DO UPDATE SET seq = excluded.seq, document_id = excluded.document_id`,
-      )
-      .run(this.#options.hook.name, cursor.seq, cursor.documentId)
+  #waitingOne(seq: number, documentId: string): Undelivered {
+    const current = this.#current
+    const isOn = current?.key.seq === seq && current.key.documentId === documentId
+    return {
+      hook: this.name,
+      state: 'waiting',
+      seq,
+      documentId,
+      tries: isOn ? current.tries : 0,
+      problem: isOn ? current.problem : null,
+    }
   }
 
   #wake(): void {
     if (this.#running || this.#closing.signal.aborted) return
+    const { limits, log, store } = this.#options
     this.#running = this.#drain()
-      .catch((error: unknown) =>
-        this.#options.log(`Webhook ${this.#options.hook.name}: ${String(error)}`),
-      )
+      .catch(async (error: unknown) => {
+        log(`Webhook ${this.name}: ${String(error)}`)
+        // Whatever it is, it must not be asked again and again without a pause.
+        this.#settleAll()
+        await this.#sleep(limits.longestPauseMs)
+      })
       .finally(() => {
         this.#running = null
-        if (this.#cursor.seq < this.#options.store.lastSeq()) this.#wake()
+        if (this.#reached < store.lastSeq()) this.#wake()
       })
   }
 
   async #drain(): Promise<void> {
-    const { store, hook } = this.#options
+    const { store } = this.#options
     // The write that called goes on to its answer first.
     await null
-    while (this.#cursor.seq < store.lastSeq() && !this.#closing.signal.aborted) {
-      const seq = this.#cursor.seq + 1
-      const transaction = this.#recent.get(seq) ?? recordedTransaction(store, seq)
-      const changes = (transaction?.changes ?? [])
-        .filter((change) => concerns(hook, change))
-        .sort((left, right) => (left.documentId < right.documentId ? -1 : 1))
-      for (const change of changes) {
-        if (transaction) await this.#deliver(transaction, change)
+    while (this.#reached < store.lastSeq() && !this.#closing.signal.aborted) {
+      const seq = this.#reached + 1
+      const found = this.#readOrSetAside(seq)
+      for (const { transaction, change } of found) {
+        await this.#deliver(transaction, change)
         if (this.#closing.signal.aborted) return
+        this.#dealtWith.add(change.documentId)
       }
       this.#recent.delete(seq)
-      if (changes.length > 0) this.#moveTo({ seq, documentId: '\uffff' })
-      else this.#cursor = { seq, documentId: '\uffff' }
+      this.#dealtWith.clear()
+      this.#reached = seq
+      if (found.length > 0) this.#places.reach(seq)
       this.#settle(seq)
     }
   }
 
-  async #deliver(transaction: CommittedTransaction, change: DocumentChange): Promise<void> {
-    const { hook, log } = this.#options
-    const body = payloadOf(hook, transaction, change, this.#options.tagsFor)
-    let pause = FIRST_PAUSE_MS
-    for (;;) {
-      const result = await post(hook.url, body, await this.#headers(transaction, change, body), {
-        allowPrivate: hook.allowPrivate === true,
-      })
-      if (result.status >= 200 && result.status < 300) {
-        this.#failing = false
-        return
-      }
-      const what = result.status === 0 ? (result.problem ?? 'no answer') : `HTTP ${result.status}`
-      if (!mayPass(result)) return log(`Webhook ${hook.name} refused ${change.documentId}: ${what}`)
-      if (Date.now() - Date.parse(transaction.timestamp) > GIVE_UP_AFTER_MS) {
-        return log(`Webhook ${hook.name} gave up on ${change.documentId}: ${what}`)
-      }
-      this.#failing = true
-      this.#settle(transaction.seq)
-      await this.#sleep(Math.min((result.retryAfter ?? 0) * 1_000 || pause, LONGEST_PAUSE_MS))
-      if (this.#closing.signal.aborted) return
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  /** A transaction's changes that this hook is told of, by document. */
+  #read(seq: number): Told[] {
+    const transaction = this.#recent.get(seq) ?? recordedTransaction(this.#options.store, seq)
+    if (!transaction) return []
+    return this.#changesOf(transaction)
+      .toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1))
+      .map((change) => ({ transaction, change }))
+  }
+
+  #readOrNothing(seq: number): Told[] {
+    try {
+      return this.#read(seq)
+    } catch {
+      return []
     }
   }
 
-  async #headers(transaction: CommittedTransaction, change: DocumentChange, body: string) {
-    const { hook, projectId, dataset } = this.#options
-    const key = createHash('sha256')
-      .update(`${hook.name} ${transaction.id} ${change.documentId}`)
-      .digest('hex')
-    return {
-      'content-type': 'application/json; charset=utf-8',
-      // The same on every try, so that a receiver can drop repeats.
-      'idempotency-key': key,
-      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), hook.secret),
-      'sanity-transaction-id': transaction.id,
-      'sanity-transaction-time': transaction.timestamp,
-      'sanity-document-id': change.documentId,
-      'sanity-project-id': projectId,
-      'sanity-dataset': dataset,
+  /** A record that cannot be read is set aside whole, under no document. */
+  #readOrSetAside(seq: number): Told[] {
+    try {
+      return this.#read(seq)
+    } catch (error) {
+      const problem = `The record cannot be read: ${String(error)}`
+      this.#options.log(`Webhook ${this.name} set transaction ${seq} aside: ${problem}`)
+      this.#places.putAside({ seq, documentId: '', tries: 1, problem })
+      this.#places.reach(seq)
+      return []
     }
+  }
+
+  #changesOf({ changes }: CommittedTransaction): DocumentChange[] {
+    return changes.filter((change) => {
+      try {
+        return concerns(this.#options.hook, change)
+      } catch {
+        // A filter that cannot be asked of this document does not keep it back.
+        return true
+      }
+    })
+  }
+
+  async #deliver(transaction: CommittedTransaction, change: DocumentChange): Promise<void> {
+    const { log, limits } = this.#options
+    const key = { seq: transaction.seq, documentId: change.documentId }
+    let pause = limits.firstPauseMs
+    for (let tries = 1; ; tries += 1) {
+      const result = await attempt(this.#options, transaction, change)
+      if (result.outcome === 'delivered') {
+        this.#failing = false
+        this.#current = null
+        return
+      }
+      const { problem } = result
+      this.#current = { key, tries, problem }
+      const isOver =
+        result.outcome === 'refused' ||
+        (result.outcome === 'failed' && tries >= limits.triesOfUnsendable) ||
+        (result.outcome === 'later' &&
+          Date.now() - Date.parse(transaction.timestamp) > limits.giveUpAfterMs)
+      if (isOver) {
+        log(`Webhook ${this.name} set ${change.documentId} aside: ${problem}`)
+        this.#places.putAside({ ...key, tries, problem })
+        this.#current = null
+        return
+      }
+      // What cannot be sent says nothing about the receiver.
+      this.#failing = result.outcome === 'later'
+      this.#settle(transaction.seq)
+      const asked = result.outcome === 'later' ? result.retryAfterMs : undefined
+      await this.#sleep(Math.min(asked ?? pause, limits.longestPauseMs))
+      if (this.#closing.signal.aborted) return
+      pause = Math.min(pause * 2, limits.longestPauseMs)
+    }
+  }
+
+  #retryAll(): void {
+    if (this.#retrying || this.#closing.signal.aborted) return
+    const work = async () => {
+      for (const key of this.#places.setAside()) {
+        if (this.#closing.signal.aborted) return
+        await this.retry(key)
+      }
+    }
+    this.#retrying = work()
+      .catch((error: unknown) => this.#options.log(`Webhook ${this.name}: ${String(error)}`))
+      .finally(() => {
+        this.#retrying = null
+      })
   }
 
   #settle(seq: number): void {
@@ -186,6 +309,11 @@ export class HookQueue {
       waiting.done()
       return false
     })
+  }
+
+  #settleAll(): void {
+    for (const { done } of this.#waiting) done()
+    this.#waiting = []
   }
 
   #sleep(milliseconds: number): Promise<void> {
@@ -198,10 +326,4 @@ export class HookQueue {
       this.#closing.signal.addEventListener('abort', done, { once: true })
     })
   }
-}
-
-/** Busy, broken or absent receivers may pass; any other refusal is final. */
-function mayPass({ status, refused }: PostResult): boolean {
-  if (refused) return false
-  return status === 0 || status === 429 || status >= 500
 }

@@ -2,6 +2,7 @@ import { registerActions } from './actions.ts'
 import type { Register } from './app.ts'
 import { registerAssets } from './assets.ts'
 import { registerDecisions } from './decisions.ts'
+import { registerDeliveries } from './deliveries.ts'
 import { registerDoc } from './doc.ts'
 import { registerExport } from './export.ts'
 import { registerHistory } from './history.ts'
@@ -21,6 +22,7 @@ export const endpointGroups: readonly Register[] = [
   registerMutate,
   registerActions,
   registerDecisions,
+  registerDeliveries,
   registerExport,
   registerHistory,
   registerPosition,

@@ -1,3 +1,5 @@
+import { isTransactionId } from '../engine/transaction-id.ts'
+import { httpError } from '../errors.ts'
 import { documentsAt } from '../operations/history/documents.ts'
 import { eventsOf } from '../operations/history/events.ts'
 import { transactionsOf } from '../operations/history/transactions.ts'
@@ -23,6 +25,20 @@ function limitOf(c: LakeRequest, usual: number): number {
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, LONGEST_PAGE) : usual
 }
 
+/** Throws 400 for what cannot be a transaction's id. */
+function transactionOf(c: LakeRequest, name: string): string | undefined {
+  const given = c.req.query(name)
+  if (!given || isTransactionId(given)) return given
+  throw httpError(400, 'Bad Request', `${name} is not the ID of a transaction`)
+}
+
+/** Throws 400 for what no page before has given. */
+function cursorOf(c: LakeRequest): string {
+  const given = c.req.query('nextCursor') ?? ''
+  if (/^\d{0,15}$/.test(given)) return given
+  throw httpError(400, 'Bad Request', 'nextCursor is not one that this lake gave')
+}
+
 /** What was done to documents, by whom and when; and what they were. */
 export function registerHistory(app: LakeHono, lake: LakeContext): void {
   const base = `${VERSION}/data/history/:dataset` as const
@@ -30,7 +46,7 @@ export function registerHistory(app: LakeHono, lake: LakeContext): void {
   app.get(`${base}/events/documents/:ids`, (c) => {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
-    const page = { limit: limitOf(c, 100), cursor: c.req.query('nextCursor') ?? '' }
+    const page = { limit: limitOf(c, 100), cursor: cursorOf(c) }
     return c.json(eventsOf(lake, c.req.param('ids'), page, identity))
   })
 
@@ -41,8 +57,8 @@ export function registerHistory(app: LakeHono, lake: LakeContext): void {
       lake,
       idsOf(c),
       {
-        fromTransaction: c.req.query('fromTransaction'),
-        toTransaction: c.req.query('toTransaction'),
+        fromTransaction: transactionOf(c, 'fromTransaction'),
+        toTransaction: transactionOf(c, 'toTransaction'),
         reverse: c.req.query('reverse') === 'true',
         limit: limitOf(c, PAGE),
         excludeMutations:
@@ -58,7 +74,7 @@ export function registerHistory(app: LakeHono, lake: LakeContext): void {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
     const at = {
-      revision: c.req.query('revision'),
+      revision: transactionOf(c, 'revision'),
       time: c.req.query('time'),
       lastRevision: c.req.query('lastRevision') === 'true',
     }

@@ -5,6 +5,7 @@ import {
   type LakeContext,
   type LakeHono,
 } from './context.ts'
+import { lastEventIdOf } from './last-event-id.ts'
 import { queryInputOf } from './query.ts'
 
 /** `GET /data/listen/:dataset?query&…`: a stream of server-sent events. */
@@ -31,7 +32,7 @@ export function registerListen(app: LakeHono, lake: LakeContext): void {
       includeEffects: c.req.query('effectFormat') === 'mendoza',
       visibility: c.req.query('visibility') ?? 'transaction',
       enableResume: flag('enableResume'),
-      lastEventId: c.req.header('last-event-id') ?? null,
+      lastEventId: lastEventIdOf(c),
       signal: c.req.raw.signal,
     })
     return new Response(readable, {

@@ -1,5 +1,6 @@
 import { VERSION, requireDataset, requireIdentity } from './context.ts'
 import type { LakeContext, LakeHono } from './context.ts'
+import { lastEventIdOf } from './last-event-id.ts'
 
 /**
  * `GET /data/live/events/:dataset`, for those signed in. Unlike the hosted service this lake has no public
@@ -12,7 +13,7 @@ export function registerLive(app: LakeHono, lake: LakeContext): void {
     const stream = lake.live.open({
       identity: requireIdentity(c),
       includeDrafts,
-      lastEventId: c.req.header('last-event-id') ?? null,
+      lastEventId: lastEventIdOf(c),
       signal: c.req.raw.signal,
     })
     return new Response(stream, {

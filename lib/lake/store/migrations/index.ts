@@ -2,6 +2,7 @@ import { migration as documents } from './001-documents.ts'
 import { migration as access } from './002-access.ts'
 import { migration as webhooks } from './003-webhooks.ts'
 import { migration as erasures } from './004-erasures.ts'
+import { migration as deliveries } from './005-deliveries.ts'
 
 export interface Migration {
   version: number
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In order; a released one is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [documents, access, webhooks, erasures]
+export const migrations: readonly Migration[] = [documents, access, webhooks, erasures, deliveries]

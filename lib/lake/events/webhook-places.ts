@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** One delivery: what a hook is told of one document's change in one transaction. */
+export interface DeliveryKey {
+  seq: number
+  documentId: string
+}
+
+/** A delivery that the queue went on without. */
+export interface SetAside extends DeliveryKey {
+  tries: number
+  /** What went wrong the last time. */
+  problem: string
+}
+
+/** A hook's place in the record of changes, and what it has set aside: kept in the store, through restarts. */
+export interface HookPlaces {
+  /** All transactions up to this one are done; null for a hook that is new. */
+  reached(): number | null
+  reach(seq: number): void
+  setAside(): SetAside[]
+  putAside(delivery: SetAside): void
+  takeBack(key: DeliveryKey): void
+}
+
+export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
+  const cursor = db.prepare('SELECT seq FROM webhook_cursors WHERE hook = ?')
+  const move = db.prepare(
+    `INSERT INTO webhook_cursors (hook, seq, document_id) VALUES (?, ?, '')
+     ON CONFLICT(hook) DO UPDATE SET seq = excluded.seq, document_id = excluded.document_id`,
+  )
+  const list = db.prepare(
+    'SELECT seq, document_id, tries, problem FROM webhook_set_aside WHERE hook = ? ORDER BY seq, document_id',
+  )
+  const put = db.prepare(
+    `INSERT INTO webhook_set_aside (hook, seq, document_id, tries, problem, tried_at)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT(hook, seq, document_id)
+     DO UPDATE SET tries = excluded.tries, problem = excluded.problem, tried_at = excluded.tried_at`,
+  )
+  const remove = db.prepare(
+    'DELETE FROM webhook_set_aside WHERE hook = ? AND seq = ? AND document_id = ?',
+  )
+  return {
+    reached() {
+      const row = cursor.get(hook)
+      return row ? Number(row.seq) : null
+    },
+    reach: (seq) => void move.run(hook, seq),
+    setAside: () =>
+      list.all(hook).map((row) => ({
+        seq: Number(row.seq),
+        documentId: String(row.document_id),
+        tries: Number(row.tries),
+        problem: String(row.problem),
+      })),
+    putAside: ({ seq, documentId, tries, problem }) =>
+      void put.run(hook, seq, documentId, tries, problem, Date.now()),
+    takeBack: ({ seq, documentId }) => void remove.run(hook, seq, documentId),
+  }
+}
