@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
+import { refreshNotice } from './deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
 import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
   plugins: [
     structureTool({ structure }),
     reviewDesk(),
+    refreshNotice(),
     presentation,
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],

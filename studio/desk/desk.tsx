@@ -1,5 +1,6 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { DESK_LISTS } from '../../lib/workflow/desk.ts'
+import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { DeskWorkload } from './desk-workload.tsx'
@@ -30,6 +31,7 @@ export function ReviewDesk() {
           {desk ? (
             <>
               <DeskOverview lists={desk.lists} />
+              <DeskDeliveries />
               <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
               {DESK_LISTS.map((list) => (
                 <DeskSection key={list} list={list} rows={desk.lists[list]} now={now} />

@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEditState, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/clinical.ts'
+import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import { standingWords } from './words.ts'
 
@@ -14,7 +15,7 @@ const TONES = {
 /** Above the form of each page that needs a review: where it stands, and what comes next. */
 export function ReviewBannerInput(props: InputProps) {
   const isForm = props.path.length === 0 && isGatedType(props.schemaType.name)
-  const id = documentIdOf(props.value)
+  const id = formDocumentId(props.value)
   if (!isForm || id === null) return props.renderDefault(props)
   return (
     <Stack gap={4}>
@@ -66,10 +67,4 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
       </Stack>
     </Card>
   )
-}
-
-/** The published id of the document in the form; null before it has one. */
-function documentIdOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('_id' in value)) return null
-  return typeof value._id === 'string' ? value._id.replace(/^drafts\./, '') : null
 }

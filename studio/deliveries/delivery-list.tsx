@@ -1,0 +1,66 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { Delivery } from './deliveries.ts'
+
+interface DeliveryListProps {
+  deliveries: readonly Delivery[]
+  /** Left out for those who may not. */
+  onRetry?: (delivery: Delivery) => void
+  renderDocument: (id: string) => ReactNode
+}
+
+/** The changes that readers do not see yet. Nothing where there are none: that is how it should be. */
+export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryListProps) {
+  if (deliveries.length === 0) return null
+  return (
+    <Stack gap={3} as="section" aria-labelledby="desk-deliveries" data-testid="desk-deliveries">
+      <Heading as="h2" size={1} id="desk-deliveries">
+        Not on the public site yet ({deliveries.length})
+      </Heading>
+      <Text size={1} muted>
+        The site could not be told of these changes. Readers may still see what was there before.
+        Each is tried again by itself.
+      </Text>
+      <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {deliveries.map((delivery) => (
+          <Card
+            as="li"
+            key={`${delivery.hook} ${delivery.seq} ${delivery.documentId}`}
+            tone={delivery.state === 'setAside' ? 'critical' : 'caution'}
+            padding={3}
+            radius={2}
+            border
+          >
+            <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+              <Stack gap={2}>
+                <Text size={1}>
+                  {delivery.documentId === ''
+                    ? 'A change whose record cannot be read'
+                    : renderDocument(delivery.documentId)}
+                </Text>
+                <Text size={1} muted>
+                  {wordsOf(delivery)}
+                </Text>
+              </Stack>
+              {onRetry && delivery.state === 'setAside' && (
+                <Button
+                  mode="ghost"
+                  text="Try again"
+                  aria-label={`Try again: ${delivery.documentId}`}
+                  onClick={() => onRetry(delivery)}
+                />
+              )}
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function wordsOf({ state, tries, problem }: Delivery): string {
+  const tried = tries === 1 ? 'tried once' : `tried ${tries} times`
+  const where = state === 'setAside' ? 'Set aside' : 'On its way'
+  const count = tries === 0 ? '' : `, ${tried}`
+  return problem ? `${where}${count}: ${problem}` : `${where}${count}`
+}

@@ -1,0 +1,37 @@
+import { Card, Text } from '@sanity/ui'
+import { definePlugin, useEditState, type InputProps } from 'sanity'
+import { formDocumentId } from '../form-document-id.ts'
+import { noticeOf } from './deliveries.ts'
+import { usePageDeliveries } from './use-deliveries.ts'
+
+/** Above each form: says when readers do not see yet what was published or taken down. */
+export const refreshNotice = definePlugin({
+  name: 'refresh-notice',
+  form: { components: { input: RefreshNoticeInput } },
+})
+
+function RefreshNoticeInput(props: InputProps) {
+  const id = props.path.length === 0 ? formDocumentId(props.value) : null
+  if (id === null) return props.renderDefault(props)
+  return (
+    <>
+      <RefreshNotice id={id} type={props.schemaType.name} />
+      {props.renderDefault(props)}
+    </>
+  )
+}
+
+function RefreshNotice({ id, type }: { id: string; type: string }) {
+  const { published } = useEditState(id, type)
+  const notice = noticeOf(usePageDeliveries(id, published?._rev))
+  return (
+    // In the page from the start: what is put into a live region is read out, a region put in may not be.
+    <div role="status" data-testid="refresh-notice">
+      {notice !== null && (
+        <Card tone="caution" padding={3} marginBottom={4} radius={2} border>
+          <Text size={1}>{notice}</Text>
+        </Card>
+      )}
+    </div>
+  )
+}

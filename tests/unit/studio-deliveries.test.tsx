@@ -1,0 +1,88 @@
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticeOf, readDeliveries, type Delivery } from '../../studio/deliveries/deliveries.ts'
+import { DeliveryList } from '../../studio/deliveries/delivery-list.tsx'
+import { watchDeliveries } from '../../studio/deliveries/watch-deliveries.ts'
+
+const waiting: Delivery = { hook: 'h', seq: 1, documentId: 'a', state: 'waiting', tries: 1 }
+const aside: Delivery = { ...waiting, seq: 2, state: 'setAside', tries: 3, problem: 'HTTP 400' }
+
+describe('what the Studio says of a page that could not be refreshed', () => {
+  it('reads the lake’s answer, and nothing into any other', () => {
+    expect(readDeliveries({ deliveries: [waiting, aside, null, { hook: 'h' }] })).toEqual([
+      waiting,
+      aside,
+    ])
+    for (const answer of [null, {}, { deliveries: 1 }, 'x'])
+      expect(readDeliveries(answer)).toEqual([])
+  })
+
+  it('tells an editor, until it has arrived', () => {
+    expect(noticeOf([])).toBeNull()
+    expect(noticeOf([waiting])).toContain('tried again by itself')
+    expect(noticeOf([aside])).toContain('An administrator can try at once')
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('lists them on the desk; trying again is for those who may: %s', (mayRetry, buttons) => {
+    const markup = renderToStaticMarkup(
+      <ThemeProvider theme={buildTheme()}>
+        <DeliveryList
+          deliveries={[waiting, aside]}
+          onRetry={mayRetry ? () => undefined : undefined}
+          renderDocument={(id) => `document ${id}`}
+        />
+      </ThemeProvider>,
+    )
+    expect(markup).toContain('Not on the public site yet (2)')
+    expect(markup).toContain('On its way, tried once')
+    expect(markup).toContain('Set aside, tried 3 times: HTTP 400')
+    expect(markup.split('Try again: a').length - 1).toBe(buttons)
+  })
+})
+
+describe('watching deliveries', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('asks again while something has not arrived or the lake is away, then rests', async () => {
+    const answers = [[waiting], 'away', [], [aside]]
+    const heard: Delivery[][] = []
+    const ask = vi.fn(async () => {
+      const answer = answers.shift()
+      if (!Array.isArray(answer)) throw new Error('away')
+      return answer
+    })
+    const stop = watchDeliveries({
+      ask,
+      onAnswer: (found) => heard.push(found),
+      firstMs: 4,
+      againMs: 5,
+      restMs: null,
+    })
+    await vi.advanceTimersByTimeAsync(3)
+    expect(ask).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toEqual([[waiting], []])
+    expect(ask).toHaveBeenCalledTimes(3)
+    stop()
+  })
+
+  it('says nothing more once it is over', async () => {
+    const onAnswer = vi.fn()
+    const stop = watchDeliveries({
+      ask: async () => [],
+      onAnswer,
+      firstMs: 1,
+      againMs: 1,
+      restMs: 1,
+    })
+    stop()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+})
