@@ -10,8 +10,7 @@ import { DraftTools } from '@/components/preview/draft-tools'
 import { today } from '@/lib/content/today'
 import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
-import { adService, env, isHosted } from '@/lib/env'
-import { dataset, projectId } from '@/lib/content/client'
+import { adService, env } from '@/lib/env'
 import { fetchSiteSettings } from '@/lib/content/settings'
 import { fontVariables } from './fonts'
 import './globals.css'
@@ -67,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         />
         <ChunkReload />
-        {draft.isEnabled && <DraftTools lake={isHosted ? null : { projectId, dataset }} />}
+        {draft.isEnabled && <DraftTools />}
       </body>
     </html>
   )

@@ -84,8 +84,6 @@ const common: readonly Header[] = [
     key: 'Permissions-Policy',
     value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   },
-  // A page of another site that opens ours, or is opened by it, has no handle on its window.
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
@@ -94,6 +92,8 @@ export const securityHeaders: Header[] = [
   ...common,
   { key: 'Content-Security-Policy', value: sitePolicy },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  // A page of another site that opens ours, or is opened by it, has no handle on its window.
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
 /** The Studio's own, in their place. */
@@ -101,6 +101,8 @@ export const studioHeaders: Header[] = [
   ...common,
   { key: 'Content-Security-Policy', value: studioPolicy },
   { key: 'X-Frame-Options', value: 'DENY' },
+  // Nor has another page of this site: a script that got into a public page would act through the Studio's window.
+  { key: 'Cross-Origin-Opener-Policy', value: 'noopener-allow-popups' },
 ]
 
 /** Pictures and feeds that other sites show. */

@@ -5,8 +5,10 @@ import { schemaTypes } from '../schemas/index.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
 import { refreshNotice } from './deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
+import { LayoutWithDraftSignal } from './draft-signal.tsx'
 import { environment } from './environment.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
+import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
 import { ReviewBannerInput } from './review/review-banner.tsx'
 import { presentation } from './presentation.ts'
@@ -16,7 +18,10 @@ import { theme } from './theme.ts'
 
 const { projectId, dataset, lakeUrl } = environment
 
-if (lakeUrl) silenceProtocolWarning()
+if (lakeUrl) {
+  silenceProtocolWarning()
+  if (typeof window !== 'undefined') openLakeDoor(lakeUrl)
+}
 
 /** Hosted Sanity needs no more than its ids; the embedded lake is reached by its address and its own sign-in. */
 const connection = lakeUrl
@@ -43,6 +48,7 @@ export default defineConfig({
   schema: { types: schemaTypes },
   document: documentRules,
   form: { components: { input: ReviewBannerInput } },
+  studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
     structureTool({ structure }),
     reviewDesk(),

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { DraftBar } from './draft-bar'
-import type { PreviewLake } from './use-live-drafts'
 
 // Two hundred kilobytes that readers never see: only the pages of draft mode ask for it.
 const PageLinks = dynamic(() => import('./page-links').then(({ PageLinks: shown }) => shown), {
@@ -10,11 +9,11 @@ const PageLinks = dynamic(() => import('./page-links').then(({ PageLinks: shown 
 })
 
 /** What a page has in draft mode beside its content. */
-export function DraftTools({ lake }: { lake: PreviewLake | null }) {
+export function DraftTools() {
   return (
     <>
       <DraftBar />
-      <PageLinks lake={lake} />
+      <PageLinks />
     </>
   )
 }

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { VisualEditing } from 'next-sanity/visual-editing'
 import { useCallback } from 'react'
-import { useLiveDrafts, type PreviewLake } from './use-live-drafts'
+import { useLiveDrafts } from './use-live-drafts'
 
 /** How long the Studio shows that the page is being brought up to date. */
 const REFRESH_MS = 500
 
 /** Links each word to its field in the Studio, and shows what is typed there. */
-export function PageLinks({ lake }: { lake: PreviewLake | null }) {
+export function PageLinks() {
   const router = useRouter()
   const refresh = useCallback(() => router.refresh(), [router])
-  const isLive = useLiveDrafts(lake, refresh)
+  const isLive = useLiveDrafts(refresh)
   return (
     <VisualEditing
       refresh={({ source }) => {

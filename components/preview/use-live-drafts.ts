@@ -1,65 +1,35 @@
 'use client'
 
-import { createClient } from '@sanity/client'
 import { useEffect, useRef } from 'react'
-
-export interface PreviewLake {
-  projectId: string
-  dataset: string
-}
+import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
 
 /** Key presses come faster than a page can be drawn. */
 const PAUSE_MS = 120
 
 /**
- * Calls `onChange` when any document changes, as far as the signed-in person may see it. The Studio's own signal comes
- * a second later. Returns whether the lake is listened to: without a session, or on hosted Sanity (`lake` is null), the
- * Studio's signal is all there is.
+ * Calls `onChange` when the Studio beside this page says that a document has changed; its own signal comes a second
+ * later. Returns whether the Studio listens: on hosted Sanity it does not say so, and its own signal is all there is.
  */
-export function useLiveDrafts(lake: PreviewLake | null, onChange: () => void) {
+export function useLiveDrafts(onChange: () => void) {
   const isConnected = useRef(false)
-  const { projectId, dataset } = lake ?? {}
   useEffect(() => {
-    // Beside its form in the Studio there is a session; a page that was opened by itself may have none.
-    const isBesideForm = window.self !== window.top
-    if (projectId === undefined || dataset === undefined || !isBesideForm) return
+    // A page that was opened by itself is beside no form.
+    if (window.self === window.top) return
+    const channel = new BroadcastChannel(DRAFT_CHANNEL)
     let pause: ReturnType<typeof setTimeout> | undefined
-    const client = createClient({
-      projectId,
-      dataset,
-      apiVersion: '2026-03-01',
-      apiHost: `${location.origin}/lake`,
-      useProjectHostname: false,
-      useCdn: false,
-      withCredentials: true,
-    })
-    const subscription = client
-      .listen(
-        '*',
-        {},
-        {
-          events: ['welcome', 'mutation'],
-          includeResult: false,
-          // Drafts are versions, of which listeners are told only when they ask.
-          includeAllVersions: true,
-          visibility: 'query',
-        },
-      )
-      .subscribe({
-        next: ({ type }) => {
-          isConnected.current = true
-          if (type !== 'mutation') return
-          clearTimeout(pause)
-          pause = setTimeout(onChange, PAUSE_MS)
-        },
-        error: () => {
-          isConnected.current = false
-        },
-      })
+    channel.onmessage = ({ data }: MessageEvent<DraftSignal>) => {
+      if (data === 'listening' || data === 'lost') isConnected.current = data === 'listening'
+      if (data !== 'changed') return
+      isConnected.current = true
+      clearTimeout(pause)
+      pause = setTimeout(onChange, PAUSE_MS)
+    }
+    const who: DraftSignal = 'who'
+    channel.postMessage(who)
     return () => {
       clearTimeout(pause)
-      subscription.unsubscribe()
+      channel.close()
     }
-  }, [projectId, dataset, onChange])
+  }, [onChange])
   return isConnected
 }

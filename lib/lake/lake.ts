@@ -33,6 +33,8 @@ export interface LakeOptions {
   webhookLimits?: Partial<QueueLimits>
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
+  /** The clock of sessions and attempts, in milliseconds since 1970. */
+  now?: () => number
   retention?: RetentionOptions
   /** What callers may make the lake do, where it is not the usual; tests lower it. */
   limits?: LakeLimits
@@ -75,6 +77,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       dataDir,
       config,
       passwordCost: options.passwordCost,
+      now: options.now,
     })
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({

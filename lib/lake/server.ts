@@ -7,7 +7,7 @@ import { watchBody, type BodyPace } from '../door/body-pace.ts'
 import { httpError } from './errors.ts'
 import { createSockets } from './events/socket.ts'
 import { dropUnprovenWord } from './http/proxy-word.ts'
-import { publicUrlOf } from './http/public-url.ts'
+import { callerAddress, publicUrlOf } from './http/public-url.ts'
 import type { Lake } from './lake.ts'
 
 export interface LakeServer {
@@ -70,6 +70,7 @@ export async function listen(
     dataset: context.dataset,
     allowedOrigins: context.config.allowedOrigins,
     publicUrl: (request) => publicUrlOfUpgrade(request, context.config.publicUrl),
+    address: (request) => callerAddress(headersOf(request), request.socket.remoteAddress),
     fetch: (request) => lake.fetch(request),
     log: context.log,
   })
@@ -138,11 +139,16 @@ function bind(server: Server, port: number, host: string): Promise<string> {
   })
 }
 
-function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {
+function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
+  return headers
+}
+
+function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {
+  const headers = headersOf(request)
   const url = `http://${request.headers.host ?? 'lake'}/`
   return publicUrlOf(
     { url: URL.canParse(url) ? url : 'http://lake/', headers },

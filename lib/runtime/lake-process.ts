@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,6 +20,11 @@ export type LakeSecrets = z.infer<typeof secretsFile>
 
 const cli = join(root, 'lib/lake/cli.ts')
 const common = ['--data', settings.lakeDir, '--config', join(root, 'lib/lake.config.ts')]
+
+/** Whether no lake has run on this data yet. */
+export function isFirstStart(): boolean {
+  return !existsSync(join(settings.lakeDir, 'secrets.json'))
+}
 
 /** The secrets that the lake made on its first start. */
 export async function readSecrets(): Promise<LakeSecrets> {

@@ -11,8 +11,14 @@ export function report(line: string): void {
   console.log(`${colors.dim(`${seconds}s`)}  ${line}`)
 }
 
-/** The closing words of a start: where everything is, and one login for each role. */
-export function printWelcome(secrets: LakeSecrets | null): void {
+/** How first passwords are shown later: what a start prints stays in logs. */
+const SHOW = 'npm run lake -- users first-passwords'
+
+/** The closing words of a start: where everything is, and at the first one a login for each role. */
+export function printWelcome(
+  secrets: Pick<LakeSecrets, 'initialPasswords'> | null,
+  { isFirst }: { isFirst: boolean },
+): void {
   const address = `http://localhost:${settings.port}`
   const lines = [
     '',
@@ -24,17 +30,20 @@ export function printWelcome(secrets: LakeSecrets | null): void {
   if (!secrets)
     lines.push('', `  Content comes from hosted Sanity, project ${env.SANITY_PROJECT_ID}.`)
   else {
-    const logins = Object.entries(secrets.initialPasswords)
-    if (logins.length > 0) {
-      lines.push('', '  Logins (first passwords; change them at /lake/auth/password)')
-      for (const [email, password] of logins) lines.push(`    ${email.padEnd(30)} ${password}`)
-    } else {
-      lines.push(
-        '',
-        '  Every first password has been changed. `npm run lake -- users` manages logins.',
-      )
-    }
+    lines.push('', ...loginLines(Object.entries(secrets.initialPasswords), isFirst))
   }
   lines.push('', '  Ctrl-C stops it.', '')
   console.log(lines.join('\n'))
+}
+
+/** What is said of the logins: the first start shows their passwords, later ones the command that does. */
+export function loginLines(logins: readonly [string, string][], isFirst: boolean): string[] {
+  if (logins.length === 0)
+    return ['  Every first password has been changed. `npm run lake -- users` manages logins.']
+  if (!isFirst) return [`  First passwords that nobody has changed: ${SHOW}`]
+  return [
+    '  Logins (first passwords; change them at /lake/auth/password)',
+    ...logins.map(([email, password]) => `    ${email.padEnd(30)} ${password}`),
+    `  They are printed this once. Later: ${SHOW}`,
+  ]
 }

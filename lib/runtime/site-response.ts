@@ -31,6 +31,8 @@ export class SiteResponse<
 > extends ServerResponse<Request> {
   /** Told the status before the first byte goes out. */
   onHead?: (status: number) => void
+  /** Headers that nobody further on may change. */
+  readonly fixed = new Map<string, string>()
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     this.onHead?.(status)
@@ -40,6 +42,7 @@ export class SiteResponse<
       for (const [name, value] of Object.entries(given))
         if (value !== undefined) this.setHeader(name, value)
     }
+    for (const [name, value] of this.fixed) this.setHeader(name, value)
     if (status === PERMANENT) {
       const [location] = [this.getHeader('location')].flat()
       if (location !== undefined) this.setHeader('location', location)

@@ -6,7 +6,7 @@ import { env, requireEnv } from '../env.ts'
 import { buildSite, buildStudio, readBuild } from './build.ts'
 import { startNode, stopChild, type Child } from './child.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
-import { readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
+import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { expireAllPages, readPosition } from './refresh.ts'
 import { printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
@@ -37,6 +37,7 @@ export async function supervise({ dev }: { dev: boolean }): Promise<void> {
   try {
     await refuseTakenPort(settings.port)
     await mkdir(settings.dataDir, { recursive: true })
+    const isFirst = isFirstStart()
     const lake = settings.hosted ? null : await startLakeSide(running)
     const environment = { ...baseEnvironment(dev), ...lake?.environment }
 
@@ -46,7 +47,7 @@ export async function supervise({ dev }: { dev: boolean }): Promise<void> {
 
     report(dev ? 'Starting the site in development mode …' : 'Starting the site …')
     running.push(await keepAlive('site', () => startWeb(environment, lake), report))
-    printWelcome(lake?.secrets ?? null)
+    printWelcome(lake?.secrets ?? null, { isFirst })
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
     await stop(1)

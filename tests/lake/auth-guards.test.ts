@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestLake, type TestLake } from './fixture.ts'
+import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let test: TestLake
 
@@ -12,15 +12,15 @@ describe('event streams', () => {
   it('end when their caller is signed out or given another role', async () => {
     const other = await openTestLake({ streamCheckMs: 0 })
     const { access } = other.lake.context
-    const open = async (cookie: string) => {
+    const open = async (role: TestRole) => {
       const response = await other.fetch('/v2026-03-01/data/listen/production?query=*', {
-        headers: { cookie },
+        headers: other.studio(role),
       })
       expect(response.status).toBe(200)
       return response.body?.pipeThrough(new TextDecoderStream()).getReader()
     }
-    const left = await open(other.cookie('viewer'))
-    const stayed = await open(other.cookie('editor'))
+    const left = await open('viewer')
+    const stayed = await open('editor')
     try {
       expect((await left?.read())?.value).toContain('welcome')
       expect((await stayed?.read())?.value).toContain('welcome')
@@ -36,10 +36,15 @@ describe('event streams', () => {
 })
 
 describe('requests with a cookie from other sites', () => {
+  /** With the page key, as if another page had learnt it. */
+  const studio = (headers: Record<string, string>) => {
+    const { origin: _, ...own } = test.studio('editor')
+    return { ...own, 'sec-fetch-site': '', ...headers }
+  }
   const write = (headers: Record<string, string>) =>
     test.fetch('/v1/users/me/keyvalue', {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie: test.cookie('editor'), ...headers },
+      headers: { 'content-type': 'application/json', ...studio(headers) },
       body: '[{"key":"k","value":1}]',
     })
 
@@ -62,7 +67,7 @@ describe('requests with a cookie from other sites', () => {
 
   it('a read from another site counts as anonymous', async () => {
     const read = (headers: Record<string, string>) =>
-      test.fetch('/v1/users/me', { headers: { cookie: test.cookie('editor'), ...headers } })
+      test.fetch('/v1/users/me', { headers: studio(headers) })
     expect((await read({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
     expect((await read({ origin: 'https://evil.example' })).status).toBe(401)
     expect((await read({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
@@ -149,7 +154,9 @@ describe('strangers', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('content-security-policy')).not.toContain('script-src')
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      // The page that takes passwords keeps its window from other pages of its origin too.
+      const opener = path === '/auth/login' ? 'noopener-allow-popups' : 'same-origin'
+      expect(headers.get('cross-origin-opener-policy')).toBe(opener)
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
   })

@@ -3,7 +3,7 @@ import { visitorOf } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 let test: TestLake
-const { studio, passwordOf, post } = visitorOf(() => test)
+const { studio, passwordOf, post, tokenOf } = visitorOf(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
@@ -28,11 +28,9 @@ describe('changing the password', () => {
 
   it('names each field in error', async () => {
     const cookie = test.cookie('viewer')
-    const response = await post(
-      '/auth/password',
-      { current: '', new: 'short', again: '' },
-      { cookie },
-    )
+    const token = await tokenOf('/auth/password', cookie)
+    const fields = { token, current: '', new: 'short', again: '' }
+    const response = await post('/auth/password', fields, { cookie })
     expect(response.status).toBe(400)
     const page = await response.text()
     expect(page).toContain('href="#current"')
@@ -40,15 +38,18 @@ describe('changing the password', () => {
   })
 
   it('ends every other session and forgets the initial password', async () => {
-    const other = test.cookie('viewer')
+    const other = test.studio('viewer')
+    const cookie = test.cookie('viewer')
     const old = passwordOf('viewer')
     const chosen = 'four unrelated calm words'
-    const fields = { current: old, new: chosen, again: chosen }
-    const response = await post('/auth/password', fields, { cookie: test.cookie('viewer') })
+    const token = await tokenOf('/auth/password', cookie)
+    const fields = { token, current: old, new: chosen, again: chosen }
+    const response = await post('/auth/password', fields, { cookie })
     expect(response.status).toBe(200)
     const fresh = response.headers.get('set-cookie')?.split(';')[0] ?? ''
-    expect((await test.fetch('/v1/users/me', { headers: { cookie: other } })).status).toBe(401)
-    expect((await test.fetch('/v1/users/me', { headers: { cookie: fresh } })).status).toBe(200)
+    expect((await test.fetch('/v1/users/me', { headers: other })).status).toBe(401)
+    const mine = await test.fetch('/auth/password', { headers: test.browser(fresh) })
+    expect(mine.status).toBe(200)
     expect(passwordOf('viewer')).toBe('')
     const { users } = test.lake.context.access
     expect(await users.verify(test.user('viewer').email, old)).toBeNull()
@@ -57,13 +58,28 @@ describe('changing the password', () => {
 
   it('signing out from the page leads to the signed-out page', async () => {
     const cookie = test.cookie('viewer')
-    const out = await post('/auth/sign-out', {}, { cookie })
+    const token = await tokenOf('/auth/password', cookie)
+    const out = await post('/auth/sign-out', { token }, { cookie })
     expect(out.status).toBe(303)
     expect(await (await test.fetch(out.headers.get('location') ?? '')).text()).toContain(
       'Signed out',
     )
-    expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
+    const after = await test.fetch('/auth/password', { headers: test.browser(cookie) })
+    expect(after.status).toBe(303)
   })
+
+  it.each(['/auth/sign-out', '/auth/sessions', '/auth/password'])(
+    'a form of a public page, or of another session, does nothing at %s',
+    async (path) => {
+      const cookie = test.cookie('viewer')
+      const stolen = await tokenOf('/auth/password', test.cookie('viewer'))
+      for (const token of ['', stolen]) {
+        expect((await post(path, { token, others: 'end' }, { cookie })).status).toBe(403)
+      }
+      const after = await test.fetch('/auth/password', { headers: test.browser(cookie) })
+      expect(after.status).toBe(200)
+    },
+  )
 })
 
 describe('guessing', () => {

@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
+import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
 import type { TestLake, TestRole } from './fixture.ts'
+
+const exchange = z.object({ pageKey: z.string() })
 
 /** Somebody at the login page of a lake, as a browser would send them. */
 export function visitorOf(lake: () => TestLake) {
@@ -14,12 +18,14 @@ export function visitorOf(lake: () => TestLake) {
   ): Promise<Response> {
     return lake().fetch(path, {
       method: 'POST',
-      headers: { origin: lake().baseUrl, ...headers },
+      headers: { ...lake().browser(''), ...headers },
       body: new URLSearchParams(fields),
     })
   }
 
-  async function logIn(role: TestRole): Promise<{ sid: string; cookie: string }> {
+  async function logIn(
+    role: TestRole,
+  ): Promise<{ sid: string; cookie: string; headers: Record<string, string> }> {
     const response = await post('/auth/login', {
       origin: studio(),
       email: lake().user(role).email,
@@ -27,9 +33,22 @@ export function visitorOf(lake: () => TestLake) {
     })
     expect(response.status).toBe(303)
     const sid = new URL(response.headers.get('location') ?? '').hash.replace('#sid=', '')
-    const exchanged = await lake().fetch(`/v1/auth/fetch?sid=${sid}`)
-    return { sid, cookie: exchanged.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    // The Studio has no key yet, and takes it with the session.
+    const asStudio = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+    const exchanged = await lake().fetch(`/v1/auth/fetch?sid=${sid}`, {
+      headers: { ...asStudio, [PAGE_HEADER]: '' },
+    })
+    const cookie = exchanged.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { pageKey } = exchange.parse(await exchanged.json())
+    const headers = { ...asStudio, cookie, origin: lake().baseUrl, [PAGE_HEADER]: pageKey }
+    return { sid, cookie, headers }
   }
 
-  return { studio, passwordOf, post, logIn }
+  /** The token in the forms of one of the lake's own pages, as somebody signed in sees it. */
+  async function tokenOf(path: string, cookie: string): Promise<string> {
+    const shown = await lake().fetch(path, { headers: lake().browser(cookie) })
+    return /name="token" value="(\w+)"/.exec(await shown.text())?.[1] ?? ''
+  }
+
+  return { studio, passwordOf, post, logIn, tokenOf }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
 import { visitorOf } from './auth-visitor.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
@@ -7,6 +8,7 @@ const { studio, passwordOf, post, logIn } = visitorOf(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
+  test.keepFirstPasswords()
 })
 afterAll(() => test.close())
 
@@ -124,45 +126,116 @@ describe('the login page', () => {
       body: new URLSearchParams(fields),
     })
     expect(silent.status).toBe(403)
+    // A script of a public page could read what comes of it, and would try passwords as its visitor.
+    const scripted = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+    expect((await post('/auth/login', fields, scripted)).status).toBe(403)
   })
 })
 
 describe('sessions', () => {
   it('a login code is good once', async () => {
-    const { sid, cookie } = await logIn('editor')
+    const { sid, headers } = await logIn('editor')
     expect(sid.length).toBeGreaterThanOrEqual(20)
     expect((await test.fetch(`/v1/auth/fetch?sid=${sid}`)).status).toBe(401)
-    const me = await test.fetch('/v1/users/me', { headers: { cookie } })
+    const me = await test.fetch('/v1/users/me', { headers })
     expect(await me.json()).toMatchObject({ email: 'editor@clearwell.example', role: 'editor' })
-    const id = await (await test.fetch('/v1/auth/id', { headers: { cookie } })).json()
+    const id = await (await test.fetch('/v1/auth/id', { headers })).json()
     expect(id.id).toBe(test.user('editor').id)
     expect(Date.parse(id.expiry)).toBeGreaterThan(Date.now())
   })
 
-  it('the cookie is HttpOnly and Lax, Secure and confined to the prefix where there is one', async () => {
+  const https = {
+    'x-forwarded-host': 'clearwell.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-prefix': '/lake',
+  }
+  const exchange = async (headers: Record<string, string>) => {
     const code = test.lake.context.access.sessions.issueCode(test.user('viewer').id)
+    const asStudio = { [PAGE_HEADER]: '', 'sec-fetch-site': 'same-origin' }
     const response = await test.fetch(`/v1/auth/fetch?sid=${code}`, {
-      headers: {
-        'x-forwarded-host': 'clearwell.example',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-prefix': '/lake',
-      },
+      headers: { ...asStudio, ...headers },
     })
-    const attributes = response.headers.get('set-cookie')?.split('; ') ?? []
-    expect(attributes).toEqual(
-      expect.arrayContaining(['Path=/lake', 'HttpOnly', 'SameSite=Lax', 'Secure']),
-    )
+    return { response, cookie: response.headers.get('set-cookie')?.split('; ') ?? [] }
+  }
+
+  it('the cookie is HttpOnly and Lax, and over https bound to this very host', async () => {
+    const { cookie } = await exchange(https)
+    expect(cookie[0]).toMatch(/^__Host-lakeSession=/)
+    expect(cookie).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']))
+    expect(cookie.some((attribute) => attribute.startsWith('Domain'))).toBe(false)
+    const plain = (await exchange({})).cookie
+    expect(plain[0]).toMatch(/^lakeSession=/)
+    expect(plain).not.toContain('Secure')
+  })
+
+  it('over https a cookie that another name of the domain could have planted is not read', async () => {
+    const { cookie, response } = await exchange(https)
+    const { pageKey } = await response.json()
+    const me = (sent: string | undefined) =>
+      test.fetch('/v1/users/me', {
+        headers: {
+          ...https,
+          cookie: sent ?? '',
+          [PAGE_HEADER]: pageKey,
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-dest': 'empty',
+        },
+      })
+    expect((await me(cookie[0])).status).toBe(200)
+    expect((await me(cookie[0]?.replace('__Host-', ''))).status).toBe(401)
+  })
+
+  it('of two cookies the one for the whole host counts: an old one has a longer path', async () => {
+    const { headers, cookie } = await logIn('viewer')
+    const both = { ...headers, cookie: `lakeSession=old; ${cookie}` }
+    expect((await test.fetch('/v1/users/me', { headers: both })).status).toBe(200)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ])('%s signs nobody in: it would be into an account of its choosing', async (_, headers) => {
+    const { response, cookie } = await exchange(headers)
+    expect(response.status).toBe(403)
+    expect(cookie).toEqual([])
+  })
+
+  it('a caller that is not the Studio gets a token and no cookie', async () => {
+    const code = test.lake.context.access.sessions.issueCode(test.user('viewer').id)
+    const response = await test.fetch(`/v1/auth/fetch?sid=${code}`)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const { token } = await response.json()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
   it('logging out ends the session itself, not just the cookie', async () => {
-    const { cookie } = await logIn('viewer')
-    const out = await test.fetch('/v1/auth/logout', {
-      method: 'POST',
-      headers: { cookie, origin: test.baseUrl },
-    })
+    const { headers } = await logIn('viewer')
+    const out = await test.fetch('/v1/auth/logout', { method: 'POST', headers })
     expect(out.status).toBe(204)
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
-    expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
+    // The Studio says so twice, and once after its session has ended.
+    expect((await test.fetch('/v1/auth/logout', { method: 'POST', headers })).status).toBe(204)
+  })
+
+  it.each<[string, (own: Record<string, string>) => Record<string, string>]>([
+    ['another site', (own) => ({ ...own, origin: 'https://evil.example' })],
+    ['another site’s form', ({ cookie = '' }) => ({ cookie, 'sec-fetch-site': 'cross-site' })],
+    ['a public page’s script', (own) => ({ ...own, [PAGE_HEADER]: '' })],
+    ['a public page’s form', (own) => ({ ...own, ...test.browser(own.cookie ?? '') })],
+  ])('%s signs nobody out', async (_, headersFrom) => {
+    const { headers } = await logIn('viewer')
+    const out = await test.fetch('/v1/auth/logout', {
+      method: 'POST',
+      headers: headersFrom(headers),
+    })
+    expect(out.status).toBe(403)
+    expect(out.headers.get('set-cookie')).toBeNull()
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
   it('an ended session is told from an unknown one', async () => {
@@ -173,7 +246,9 @@ describe('sessions', () => {
         'UPDATE sessions SET expires_at = ? WHERE expires_at = (SELECT max(expires_at) FROM sessions)',
       )
       .run(Date.now() - 1)
-    const ended = await test.fetch('/v1/users/me', { headers: { cookie: `lakeSession=${secret}` } })
+    const ended = await test.fetch('/v1/users/me', {
+      headers: { ...test.studio('viewer'), cookie: `lakeSession=${secret}` },
+    })
     expect(await ended.json()).toMatchObject({ errorCode: 'SIO-401-AEX' })
     const unknown = await test.fetch('/v1/users/me', {
       headers: { cookie: 'lakeSession=nonsense' },
@@ -182,9 +257,9 @@ describe('sessions', () => {
   })
 
   it('survives a restart of the lake', async () => {
-    const cookie = test.cookie('editor')
+    const { origin: _, ...headers } = test.studio('editor')
     await test.restart()
-    expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(200)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(200)
   })
 
   it('no secret is stored: the file holds hashes', async () => {

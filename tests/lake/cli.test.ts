@@ -33,7 +33,7 @@ async function lake(
 /** Starts a lake without a config and waits for its ready line. */
 async function start(
   extra: readonly string[] = [],
-): Promise<{ url: string; stop: () => Promise<number> }> {
+): Promise<{ url: string; said: () => string; stop: () => Promise<number> }> {
   const child = spawnLake(['start', '--no-config', '--data', dataDir, '--port', '0', ...extra])
   let err = ''
   child.stderr.on('data', (data) => (err += data))
@@ -42,6 +42,7 @@ async function start(
     expect(ready).toBe(true)
     return {
       url,
+      said: () => err,
       stop: async () => {
         child.kill('SIGTERM')
         const [code] = await once(child, 'close')
@@ -76,7 +77,7 @@ describe('wrong usage', () => {
     [['start', '--prot', '1'], "Unknown option '--prot'"],
     [['start', '--port', 'x'], '--port is a number'],
     [['start', 'now'], 'What is "now" for?'],
-    [['users'], 'say list, add'],
+    [['users'], 'say list, first-passwords, add'],
     [['users', 'add', '--name', 'x'], 'Give the user’s email address'],
     [['tokens', 'create', '--role', 'viewer'], 'Give --role and --label'],
     [['start', '--config', 'a.ts', '--no-config'], 'exclude each other'],
@@ -181,6 +182,15 @@ describe('a running lake', () => {
 })
 
 describe('a lake that is not running', () => {
+  it('shows the first passwords that nobody has changed', async () => {
+    const { code, out } = await lake(['users', 'first-passwords', ...data()])
+    expect(code).toBe(0)
+    expect(out).toMatch(/admin@lake\.example +(?:\w{5}-){3}\w{5}/)
+    const started = await start()
+    expect(started.said()).not.toMatch(/(?:\w{5}-){3}\w{5}/)
+    await started.stop()
+  })
+
   it('lets users be changed in its store, whose passwords work at the next start', async () => {
     const changed = await lake(
       ['users', 'set-password', 'jo@example.org', '--password-stdin', ...data()],

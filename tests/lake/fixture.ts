@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
 import type { BodyPace } from '../../lib/door/body-pace.ts'
 import clearwell from '../../lib/lake.config.ts'
+import { PAGE_HEADER } from '../../lib/lake/access/cookie-rule.ts'
 import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
@@ -31,10 +32,16 @@ export interface TestLake {
   token(role: TestRole): string
   /** The person whom the config gives this role. */
   user(role: TestRole): User
-  /** The `Cookie` header of that person, signed in. */
+  /** The headers that the Studio of that person sends, signed in. */
+  studio(role: TestRole): Record<string, string>
+  /** The headers that a browser sends for a page of the lake's own, or for its form. */
+  browser(cookie: string): Record<string, string>
+  /** The `Cookie` header of that person, signed in: what any page of the site makes a browser send. */
   cookie(role: TestRole): string
   /** A call to the running lake, by path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Nobody has to change a first password, from wherever they call; until the next restart. */
+  keepFirstPasswords(): void
   /** Stops the lake and starts another on the same data, at a new address. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -48,6 +55,8 @@ export interface TestLakeOptions {
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
   limits?: LakeLimits
+  /** The clock of sessions and attempts. */
+  now?: () => number
 }
 
 // Real hashing costs a third of a second each; what is tested does not depend on it.
@@ -72,6 +81,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       startOptions: options.startOptions,
       streamCheckMs: options.streamCheckMs,
       webhookLimits: options.webhookLimits,
+      now: options.now,
       passwordCost: PASSWORD_COST,
       retention: options.retention,
       limits: options.limits,
@@ -120,6 +130,24 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     user,
     client: (role, extra = {}) => anonymousClient({ token: token(role), ...extra }),
     anonymousClient,
+    studio: (role) => {
+      const { sessions } = running.lake.context.access
+      const { secret } = sessions.start(user(role).id)
+      return {
+        cookie: `${SESSION_COOKIE}=${secret}`,
+        origin: running.server.url,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'empty',
+        [PAGE_HEADER]: sessions.pageKey(secret),
+      }
+    },
+    browser: (cookie) => ({
+      cookie,
+      origin: running.server.url,
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    }),
     cookie: (role) =>
       `${SESSION_COOKIE}=${running.lake.context.access.sessions.start(user(role).id).secret}`,
     fetch: (path, init) =>
@@ -128,6 +156,8 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
         ...init,
         headers: asProxy(init?.headers, running.lake),
       }),
+    keepFirstPasswords: () =>
+      running.lake.context.store.db.exec('UPDATE users SET must_change_password = 0'),
     restart: async () => {
       await running.server.close()
       running = await start()

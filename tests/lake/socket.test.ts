@@ -3,12 +3,14 @@ import { fromUrl } from '@sanity/bifur-client'
 import { firstValueFrom, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { PAGE_HEADER, PAGE_PROTOCOL } from '../../lib/lake/access/cookie-rule.ts'
 import { listen, PortTakenError } from '../../lib/lake/server.ts'
 import { asProxy, openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 let test: TestLake
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
+  test.keepFirstPasswords()
 })
 afterAll(() => test.close())
 
@@ -19,10 +21,16 @@ interface Connection {
   next(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
 }
 
-async function connect(path: string, headers: Record<string, string>): Promise<Connection> {
-  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, {
+/** As a browser does: what the page chose are the address and the protocols. */
+function dial(path: string, { protocol, ...headers }: Record<string, string>): WebSocket {
+  const url = test.baseUrl.replace('http', 'ws') + path
+  return new WebSocket(url, protocol === undefined ? [] : [protocol], {
     headers: Object.fromEntries(asProxy(headers, test.lake)),
   })
+}
+
+async function connect(path: string, headers: Record<string, string>): Promise<Connection> {
+  const socket = dial(path, headers)
   const received: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
@@ -50,9 +58,7 @@ async function connect(path: string, headers: Record<string, string>): Promise<C
 }
 
 function refusal(path: string, headers: Record<string, string>): Promise<number> {
-  const socket = new WebSocket(test.baseUrl.replace('http', 'ws') + path, {
-    headers: Object.fromEntries(asProxy(headers, test.lake)),
-  })
+  const socket = dial(path, headers)
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
     socket.on('open', () => reject(new Error('was let in')))
@@ -60,7 +66,11 @@ function refusal(path: string, headers: Record<string, string>): Promise<number>
   })
 }
 
-const signedIn = (role: TestRole) => ({ cookie: test.cookie(role), origin: test.baseUrl })
+/** The Studio's socket: a browser sends the origin and the cookie, the page offers its key as a protocol. */
+const signedIn = (role: TestRole, origin = test.baseUrl, prefix = '') => {
+  const { cookie = '', [PAGE_HEADER]: key } = test.studio(role)
+  return { cookie: prefix + cookie, origin, protocol: `${PAGE_PROTOCOL}${key}` }
+}
 const STREAMS = '/v1/streams/production'
 const PRESENCE = '/v2022-06-30/socket/production'
 
@@ -80,14 +90,31 @@ describe('who may open a socket', () => {
       expect(
         await refusal(path, { cookie: test.cookie('editor'), origin: 'https://evil.example' }),
       ).toBe(403)
+      expect(await refusal(path, signedIn('editor', 'https://evil.example'))).toBe(403)
     },
   )
 
+  it.each([undefined, `${PAGE_PROTOCOL}`, `${PAGE_PROTOCOL}${'0'.repeat(64)}`])(
+    'a public page of the lake’s own origin has no use of the cookie, offering %o',
+    async (protocol) => {
+      const { cookie, origin } = signedIn('administrator')
+      const headers = { cookie, origin, ...(protocol === undefined ? {} : { protocol }) }
+      expect(await refusal(STREAMS, headers)).toBe(401)
+      const { send, next, socket } = await connect(PRESENCE, headers)
+      send({ jsonrpc: '2.0', method: 'presence_subscribe', params: {}, id: '1' })
+      expect(await next((message) => message.id === '1')).toMatchObject({ error: { code: 4001 } })
+      socket.terminate()
+    },
+  )
+
+  it('the key of one session does not fit another', async () => {
+    const { protocol } = signedIn('editor')
+    const { cookie, origin } = signedIn('administrator')
+    expect(await refusal(STREAMS, { cookie, origin, protocol })).toBe(401)
+  })
+
   it('pages of allowed origins and services with a token are let in', async () => {
-    const page = await connect(STREAMS, {
-      cookie: test.cookie('editor'),
-      origin: 'https://studio.example.org',
-    })
+    const page = await connect(STREAMS, signedIn('editor', 'https://studio.example.org'))
     const service = await connect(STREAMS, { authorization: `Bearer ${test.token('viewer')}` })
     page.socket.close()
     service.socket.close()
@@ -113,8 +140,7 @@ describe('event streams over one socket', () => {
 
   it('understands addresses behind a proxy’s prefix', async () => {
     const connection = await connect(STREAMS, {
-      cookie: test.cookie('editor'),
-      origin: 'https://clearwell.example',
+      ...signedIn('editor', 'https://clearwell.example', '__Host-'),
       'x-forwarded-host': 'clearwell.example',
       'x-forwarded-proto': 'https',
       'x-forwarded-prefix': '/lake',

@@ -10,7 +10,7 @@ afterAll(() => test.close())
 describe('GET /users/me', () => {
   it('has a role and roles: without them the Studio locks its user out', async () => {
     const response = await test.fetch('/v2021-06-07/users/me', {
-      headers: { cookie: test.cookie('medicalReviewer') },
+      headers: test.studio('medicalReviewer'),
     })
     expect(await response.json()).toMatchObject({
       id: test.user('medicalReviewer').id,
@@ -38,7 +38,7 @@ describe('GET /users/:ids', () => {
     const editor = test.user('editor')
     const viewer = test.user('viewer')
     const get = async (ids: string) =>
-      (await test.fetch(`/v1/users/${ids}`, { headers: { cookie: test.cookie('viewer') } })).json()
+      (await test.fetch(`/v1/users/${ids}`, { headers: test.studio('viewer') })).json()
     expect(await get(editor.id)).toMatchObject({
       id: editor.id,
       displayName: 'Malcolm Ellison',
@@ -97,22 +97,22 @@ describe('disabling a user', () => {
   it('ends its sessions at once and lets it in no more', async () => {
     const { access } = test.lake.context
     const viewer = test.user('viewer')
-    const cookie = test.cookie('viewer')
+    const headers = test.studio('viewer')
     const password = access.secrets.read().initialPasswords[viewer.email] ?? ''
     expect(await access.users.verify(viewer.email, password)).not.toBeNull()
     access.users.setDisabled(viewer.id, true)
-    expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
     expect(await access.users.verify(viewer.email, password)).toBeNull()
     access.users.setDisabled(viewer.id, false)
-    expect((await test.fetch('/v1/users/me', { headers: { cookie } })).status).toBe(401)
+    expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
   })
 
   it('a change of role takes effect with the next request', async () => {
     const { access } = test.lake.context
     const editor = test.user('editor')
-    const cookie = test.cookie('editor')
+    const headers = test.studio('editor')
     access.users.setRole(editor.id, 'viewer')
-    const me = await test.fetch('/v1/users/me', { headers: { cookie } })
+    const me = await test.fetch('/v1/users/me', { headers })
     expect(await me.json()).toMatchObject({ role: 'viewer' })
     expect(() => access.users.setRole(editor.id, 'ghost')).toThrow('There is no role "ghost"')
   })

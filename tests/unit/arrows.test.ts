@@ -64,6 +64,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   { from: 'lib/paths.ts', to: [] },
+  { from: 'lib/draft-signal.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
     from: 'lib/workflow/lake',
@@ -88,13 +89,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/content', to: ['lib/env', 'lib/paths', 'lib/door', 'schemas/address'] },
   { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
-  { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths'] },
+  { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths', 'lib/draft-signal'] },
   // The index stays on the server: components know only the shape of its answers.
   {
     from: 'components',
     to: [
       'lib/content',
       'lib/paths',
+      'lib/draft-signal',
       'lib/bmi',
       'lib/booking',
       'lib/consent',

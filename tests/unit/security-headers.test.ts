@@ -64,7 +64,8 @@ describe('every page', () => {
   it('keeps its window and its answers from other sites', async () => {
     for (const path of ['/', '/studio', '/diseases/asthma', '/api/search']) {
       const headers = await headersFor(path)
-      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+      const opener = path === '/studio' ? 'noopener-allow-popups' : 'same-origin'
+      expect(headers['cross-origin-opener-policy'], path).toBe(opener)
       expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
       expect(headers['x-content-type-options'], path).toBe('nosniff')
     }

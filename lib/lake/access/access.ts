@@ -12,7 +12,8 @@ import {
   type SanityDocument,
 } from '../types.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { readCredential } from './credentials.ts'
+import type { Credential } from './credentials.ts'
+import { createDevices, type Devices } from './devices.ts'
 import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { PASSWORD_COST } from './passwords.ts'
@@ -28,6 +29,8 @@ export interface Authentication {
   expired: boolean
   /** When a session ends, in milliseconds since 1970; absent for API tokens. */
   expiresAt?: number
+  /** Somebody else made this person's password. */
+  mustChangePassword?: boolean
 }
 
 export interface Access {
@@ -36,12 +39,11 @@ export interface Access {
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly attempts: Attempts
+  readonly devices: Devices
   readonly keyValues: KeyValues
   readonly secrets: SecretsFile
-  /** Anonymous when the request carries no valid credential. */
-  identify(request: Request): Identity
-  /** Who is asking, and by which kind of credential. */
-  authenticate(headers: Headers): Authentication
+  /** Whose credential it is; `admit` decides whether it counts for a call. */
+  authenticate(credential: Credential): Authentication
   /** The caller's access list. */
   grants(identity: Identity): readonly Grant[]
   /** Whether one of the caller's grants with this permission selects the document. */
@@ -62,20 +64,24 @@ export interface AccessOptions {
   config: LakeConfig
   /** log2 of scrypt's N for new passwords; tests lower it. */
   passwordCost?: number
+  /** The clock of sessions, marks and attempts, in milliseconds since 1970. */
+  now?: () => number
 }
 
 /** Opens the lake's access lists and makes the users, service tokens and secrets that are missing. */
 export async function openAccess(options: AccessOptions): Promise<Access> {
-  const { db, config } = options
+  const { db, config, now = Date.now } = options
   const roles = config.roles ?? BUILT_IN_ROLES
   checkRoles(config, roles)
   const roleNames = roles.map((role) => role.name)
   const secrets = openSecrets(options.dataDir)
-  const sessions = createSessions(db, secrets.read().sessionKey)
+  const { sessionKey } = secrets.read()
+  const sessions = createSessions(db, sessionKey, now)
   const tokens = createTokens(db, roleNames)
   const users = createUsers({
     db,
     roleNames,
+    siteTitle: config.title,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
     endSessions: sessions.endAll,
     passwordChanged: (email) => {
@@ -84,10 +90,11 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     },
   })
   await makeUsers(config, users, secrets)
+  // A store from before the lake kept note of it.
+  for (const email of Object.keys(secrets.read().initialPasswords)) users.requireChange(email)
   makeServiceTokens(config, tokens, secrets)
 
-  const authenticate = (headers: Headers): Authentication => {
-    const credential = readCredential(headers)
+  const authenticate = (credential: Credential): Authentication => {
     if (credential.kind === 'none')
       return { identity: ANONYMOUS, credential: 'none', expired: false }
     if (credential.kind === 'bearer') {
@@ -114,6 +121,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       credential: credential.kind,
       expired: false,
       expiresAt: session.expiresAt,
+      mustChangePassword: user.mustChangePassword,
     }
   }
   const grants = (identity: Identity) => grantsOf(roles, identity)
@@ -125,11 +133,11 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     users,
     sessions,
     tokens,
-    attempts: createAttempts(db),
+    attempts: createAttempts(db, now),
+    devices: createDevices(sessionKey, now),
     keyValues: createKeyValues(db),
     secrets,
     authenticate,
-    identify: (request) => authenticate(request.headers).identity,
     grants,
     can,
     require: (identity, permission, document) => {
@@ -163,7 +171,7 @@ async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile)
     const password = randomPassword()
     // The password is written down first: a user made without it could never sign in.
     secrets.change((file) => (file.initialPasswords[user.email.toLowerCase()] = password))
-    await users.add({ ...user, password })
+    await users.add({ ...user, password, mustChangePassword: true })
   }
 }
 

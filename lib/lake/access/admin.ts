@@ -36,20 +36,24 @@ const commands: Readonly<Record<string, Command>> = {
   'users-add': async (access, input): Promise<UserResult> => {
     const { password, ...user } = read(newUser, input)
     const made = password ?? randomPassword()
-    const added = await access.users.add({ ...user, password: made })
+    const added = await access.users.add({ ...user, password: made, mustChangePassword: true })
     return password === undefined ? { user: added, password: made } : { user: added }
   },
   'users-set-password': async (access, input): Promise<UserResult> => {
     const { email, password } = read(newPassword, input)
     const user = userOf(access, email)
     const made = password ?? randomPassword()
-    await access.users.setPassword(user.id, made)
+    await access.users.setPassword(user.id, made, { mustChangePassword: true })
     return password === undefined ? { user, password: made } : { user }
   },
   'users-set-role': (access, input): UserResult => {
     const { email, role } = read(newRole, input)
     access.users.setRole(userOf(access, email).id, role)
     return { user: userOf(access, email) }
+  },
+  'users-first-passwords': (access, input): Record<string, string> => {
+    read(nothing, input)
+    return access.secrets.read().initialPasswords
   },
   'users-disable': (access, input): UserResult => setDisabled(access, input, true),
   'users-enable': (access, input): UserResult => setDisabled(access, input, false),

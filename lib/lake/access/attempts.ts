@@ -10,16 +10,26 @@ const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const FORGET_MS = 60 * 60_000
 
+/**
+ * Who guesses at a password. Strangers are counted by the account and by their address, so they can hold up
+ * other strangers alone: a browser that its owner has signed in with before, and whoever is signed in
+ * already, are counted by themselves.
+ */
+export type Guesser =
+  | { kind: 'stranger'; email: string; address: string }
+  | { kind: 'device'; id: string }
+  | { kind: 'signedIn'; userId: string }
+
 export interface Attempts {
   /**
    * Counts an attempt as a failure until `succeeded` takes it back, so that guesses made at the same
    * time are counted too. Returns the milliseconds still to wait; above 0 the password must not be tried.
    */
-  begin(email: string, address: string): number
-  succeeded(email: string, address: string): void
+  begin(guesser: Guesser): number
+  succeeded(guesser: Guesser): void
 }
 
-/** Limits guesses for each account and each caller address. Kept in the store: a restart forgives nothing. */
+/** Limits guesses at passwords. Kept in the store: a restart forgives nothing. */
 export function createAttempts(db: DatabaseSync, now: () => number = Date.now): Attempts {
   const select = db.prepare('SELECT failures, last_at FROM login_attempts WHERE scope = ?')
   const count = db.prepare(`
@@ -40,25 +50,43 @@ export function createAttempts(db: DatabaseSync, now: () => number = Date.now): 
     return Math.max(0, number(row, 'last_at') + wait - now())
   }
   return {
-    begin: (email, address) => {
+    begin: (guesser) => {
       sweep.run(now() - FORGET_MS)
-      const account = accountScope(email)
-      const wait = Math.max(
-        waitFor(account, FREE_BY_ACCOUNT),
-        waitFor(addressScope(address), FREE_BY_ADDRESS),
-      )
+      const scopes = scopesOf(guesser)
+      const wait = Math.max(...scopes.map(({ name, free }) => waitFor(name, free)))
       if (wait > 0) return wait
-      count.run(account, now())
-      count.run(addressScope(address), now())
+      for (const { name } of scopes) count.run(name, now())
       return 0
     },
-    succeeded: (email, address) => {
-      remove.run(accountScope(email))
-      takeBack.run(addressScope(address))
+    succeeded: (guesser) => {
+      for (const { name, isShared } of scopesOf(guesser)) (isShared ? takeBack : remove).run(name)
     },
   }
 }
 
-// A length limit keeps made-up addresses from filling the table with megabytes.
-const accountScope = (email: string) => `account:${normalise(email).slice(0, 254)}`
-const addressScope = (address: string) => `address:${networkOf(address).slice(0, 64)}`
+interface Scope {
+  name: string
+  /** Failures that cost nothing. */
+  free: number
+  /** Others' guesses are counted here too; a success says nothing of those. */
+  isShared?: boolean
+}
+
+function scopesOf(guesser: Guesser): Scope[] {
+  switch (guesser.kind) {
+    case 'stranger':
+      return [
+        // A length limit keeps made-up addresses from filling the table with megabytes.
+        { name: `account:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
+        {
+          name: `address:${networkOf(guesser.address).slice(0, 64)}`,
+          free: FREE_BY_ADDRESS,
+          isShared: true,
+        },
+      ]
+    case 'device':
+      return [{ name: `device:${guesser.id}`, free: FREE_BY_ACCOUNT }]
+    case 'signedIn':
+      return [{ name: `user:${guesser.userId}`, free: FREE_BY_ACCOUNT }]
+  }
+}

@@ -2,18 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 
 /** log2 of scrypt's N. 17 with r=8, p=1 is OWASP's recommendation: 128 MiB and about 0.3 s a guess. */
 export const PASSWORD_COST = 17
-const MIN_LENGTH = 12
-const MAX_LENGTH = 256
 const KEY_LENGTH = 32
 
-/** Why a new password is refused, as a sentence; null when it may be used. */
-export function passwordProblem(password: string, email = ''): string | null {
-  if (password.length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters`
-  if (password.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters`
-  if (new Set(password).size < 5) return 'Use more than a few different characters'
-  if (email !== '' && password.toLowerCase() === email.toLowerCase())
-    return 'Do not use your email address'
-  return null
+/** In characters, whatever they take to store. */
+export const MAX_LENGTH = 256
+
+/** Nobody has so long a password: it need not be hashed to know. */
+export function isTooLong(password: string): boolean {
+  return [...password].length > MAX_LENGTH
 }
 
 /** `scrypt$17$8$1$salt$key`: the parameters travel with the hash, so that they can be raised later. */
@@ -30,7 +26,7 @@ export async function hashPassword(
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, r, p, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !cost || !r || !p || !salt || !key) return false
-  if (password.length > MAX_LENGTH) return false
+  if (isTooLong(password)) return false
   const expected = Buffer.from(key, 'base64url')
   const options = { N: 2 ** Number(cost), r: Number(r), p: Number(p) }
   const actual = await derive(password, Buffer.from(salt, 'base64url'), options)

@@ -3,7 +3,13 @@ import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000
+/** A session that nobody uses for so long is over. */
+const IDLE_MS = 12 * 60 * 60 * 1000
+/** How exactly the last use is known: one write a minute at most. */
+const SEEN_EVERY_MS = 60 * 1000
 const CODE_MS = 60 * 1000
+const MAX_AGENT = 300
+const MAX_ADDRESS = 64
 
 export interface Session {
   userId: string
@@ -11,13 +17,42 @@ export interface Session {
   expiresAt: number
 }
 
+/** Where a session was started from, to know it again in a list. */
+export interface SessionOrigin {
+  /** The browser's `User-Agent`. */
+  agent: string
+  address: string
+}
+
+export interface ListedSession extends SessionOrigin {
+  /** Names the session without being its secret. */
+  id: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  lastSeenAt: number
+}
+
 export interface Sessions {
   /** A new session's secret, told once. */
-  start(userId: string): { secret: string; expiresAt: number }
-  /** The session, `expired`, or null when there is none such. */
+  start(userId: string, from?: SessionOrigin): { secret: string; expiresAt: number }
+  /** The session; `expired` when its time has passed or nobody used it for 12 hours; null when there is none such. */
   find(secret: string): Session | 'expired' | null
+  /** Notes that the session's owner is using it. */
+  seen(secret: string): void
+  /** The living sessions of a person, the one used last first. */
+  list(userId: string): ListedSession[]
+  /** What `list` calls a session. */
+  idOf(secret: string): string
+  /** The key that only a page of the Studio's is given; follows from the session and is stored nowhere. */
+  pageKey(secret: string): string
+  /** What the forms of this session's pages carry. */
+  formToken(secret: string): string
   /** Ends one session; unknown ones are ignored. */
   end(secret: string): void
+  /** Ends one of a person's sessions by the id in their list; those of others are ignored. */
+  endListed(userId: string, id: string): void
+  /** Ends all of a person's sessions but one. */
+  endOthers(userId: string, secret: string): void
   endAll(userId: string): void
   /** A login code, good for one exchange within 60 seconds. */
   issueCode(userId: string): string
@@ -32,9 +67,19 @@ export function createSessions(
   now: () => number = Date.now,
 ): Sessions {
   const insert = db.prepare(
-    'INSERT INTO sessions (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO sessions (hash, user_id, created_at, expires_at, last_seen_at, agent, address)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
-  const select = db.prepare('SELECT user_id, expires_at FROM sessions WHERE hash = ?')
+  const select = db.prepare('SELECT user_id, expires_at, last_seen_at FROM sessions WHERE hash = ?')
+  const selectOf = db.prepare(
+    `SELECT hash, created_at, last_seen_at, agent, address FROM sessions
+     WHERE user_id = ? AND expires_at > ? AND last_seen_at > ? ORDER BY last_seen_at DESC, created_at DESC`,
+  )
+  const updateSeen = db.prepare(
+    'UPDATE sessions SET last_seen_at = ? WHERE hash = ? AND last_seen_at <= ?',
+  )
+  const removeListed = db.prepare('DELETE FROM sessions WHERE user_id = ? AND hash = ?')
+  const removeOthers = db.prepare('DELETE FROM sessions WHERE user_id = ? AND hash <> ?')
   const remove = db.prepare('DELETE FROM sessions WHERE hash = ?')
   const removeAll = db.prepare('DELETE FROM sessions WHERE user_id = ?')
   const removeCodes = db.prepare('DELETE FROM login_codes WHERE user_id = ?')
@@ -49,20 +94,46 @@ export function createSessions(
   const sweepCodes = db.prepare('DELETE FROM login_codes WHERE expires_at < ?')
 
   return {
-    start: (userId) => {
+    start: (userId, from = { agent: '', address: '' }) => {
       sweep.run(now() - 24 * 60 * 60 * 1000)
       const secret = randomSecret()
       const expiresAt = now() + SESSION_MS
-      insert.run(hashSecret(secret, key), userId, now(), expiresAt)
+      insert.run(
+        hashSecret(secret, key),
+        userId,
+        now(),
+        expiresAt,
+        now(),
+        from.agent.slice(0, MAX_AGENT),
+        from.address.slice(0, MAX_ADDRESS),
+      )
       return { secret, expiresAt }
     },
     find: (secret) => {
       const row = select.get(hashSecret(secret, key))
       if (!row) return null
       const expiresAt = number(row, 'expires_at')
-      return expiresAt <= now() ? 'expired' : { userId: text(row, 'user_id'), expiresAt }
+      const isOver = expiresAt <= now() || number(row, 'last_seen_at') + IDLE_MS <= now()
+      return isOver ? 'expired' : { userId: text(row, 'user_id'), expiresAt }
     },
+    seen: (secret) => void updateSeen.run(now(), hashSecret(secret, key), now() - SEEN_EVERY_MS),
+    list: (userId) =>
+      selectOf.all(userId, now(), now() - IDLE_MS).map((row) => ({
+        id: text(row, 'hash'),
+        createdAt: number(row, 'created_at'),
+        lastSeenAt: number(row, 'last_seen_at'),
+        agent: text(row, 'agent'),
+        address: text(row, 'address'),
+      })),
+    idOf: (secret) => hashSecret(secret, key),
+    pageKey: (secret) => hashSecret(`page ${secret}`, key),
+    formToken: (secret) => hashSecret(`form ${secret}`, key),
     end: (secret) => void remove.run(hashSecret(secret, key)),
+    endListed: (userId, id) => void removeListed.run(userId, id),
+    endOthers: (userId, secret) => {
+      removeOthers.run(userId, hashSecret(secret, key))
+      removeCodes.run(userId)
+    },
     endAll: (userId) => {
       removeAll.run(userId)
       removeCodes.run(userId)

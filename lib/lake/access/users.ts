@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
-import { hashPassword, passwordProblem, verifyPassword } from './passwords.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { text, number, optionalRow } from './rows.ts'
 import { randomId } from './secrets.ts'
 
@@ -10,7 +11,17 @@ export interface User {
   name: string
   role: string
   disabled: boolean
+  /** Somebody else made the password: it is to be changed before the person works from another machine. */
+  mustChangePassword: boolean
   createdAt: number
+}
+
+export interface NewUser {
+  email: string
+  name: string
+  role: string
+  password: string
+  mustChangePassword?: boolean
 }
 
 export interface Users {
@@ -18,9 +29,17 @@ export interface Users {
   get(id: string): User | null
   byEmail(email: string): User | null
   /** Throws 409 for a known address, 400 for an unknown role or a weak password. */
-  add(user: { email: string; name: string; role: string; password: string }): Promise<User>
+  add(user: NewUser): Promise<User>
   /** Ends the user's sessions too. Throws 400 for a weak password. */
-  setPassword(id: string, password: string): Promise<void>
+  setPassword(
+    id: string,
+    password: string,
+    options?: { mustChangePassword?: boolean },
+  ): Promise<void>
+  /** Why this person cannot have this password, as a sentence; null when they can. */
+  passwordProblem(user: Pick<User, 'email' | 'name'>, password: string): string | null
+  /** Notes that a person's password was made by somebody else; unknown addresses are ignored. */
+  requireChange(email: string): void
   setRole(id: string, role: string): void
   /** A disabled user cannot sign in; its sessions end at once. */
   setDisabled(id: string, disabled: boolean): void
@@ -31,6 +50,8 @@ export interface Users {
 export interface UsersOptions {
   db: DatabaseSync
   roleNames: readonly string[]
+  /** The product's name, which no password may be built from. */
+  siteTitle: string
   passwordCost: number
   endSessions: (userId: string) => void
   passwordChanged: (email: string) => void
@@ -38,15 +59,20 @@ export interface UsersOptions {
 
 export function createUsers(options: UsersOptions): Users {
   const { db } = options
-  const select = 'SELECT id, email, name, role, disabled, created_at FROM users'
+  const select =
+    'SELECT id, email, name, role, disabled, must_change_password, created_at FROM users'
   const all = db.prepare(`${select} ORDER BY created_at, email`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byAddress = db.prepare(`${select} WHERE email = ?`)
   const hashOf = db.prepare('SELECT password_hash FROM users WHERE id = ?')
   const insert = db.prepare(
-    'INSERT INTO users (id, email, name, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO users (id, email, name, role, password_hash, must_change_password, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
-  const updatePassword = db.prepare('UPDATE users SET password_hash = ? WHERE id = ?')
+  const updatePassword = db.prepare(
+    'UPDATE users SET password_hash = ?, must_change_password = ? WHERE id = ?',
+  )
+  const updateMustChange = db.prepare('UPDATE users SET must_change_password = 1 WHERE email = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateDisabled = db.prepare('UPDATE users SET disabled = ? WHERE id = ?')
   // Stands in for the hash of an unknown user, so that a guess costs as much as for a known one.
@@ -68,8 +94,10 @@ export function createUsers(options: UsersOptions): Users {
       `There is no role "${role}"; roles are ${options.roleNames.join(', ')}`,
     )
   }
-  const requirePassword = (password: string, email: string) => {
-    const problem = passwordProblem(password, email)
+  const problemOf: Users['passwordProblem'] = ({ email, name }, password) =>
+    passwordProblem(password, [email, name, options.siteTitle])
+  const requirePassword = (user: Pick<User, 'email' | 'name'>, password: string) => {
+    const problem = problemOf(user, password)
     if (problem) throw httpError(400, 'Bad Request', `The password cannot be used: ${problem}`)
   }
 
@@ -77,23 +105,26 @@ export function createUsers(options: UsersOptions): Users {
     list: () => all.all().map(toUser),
     get,
     byEmail,
-    add: async ({ email, name, role, password }) => {
+    add: async ({ email, name, role, password, mustChangePassword = false }) => {
       const address = normalise(email)
       requireRole(role)
-      requirePassword(password, address)
+      requirePassword({ email: address, name }, password)
       if (byEmail(address)) throw httpError(409, 'Conflict', `There is a user ${address} already`)
       const id = randomId('u')
       const hash = await hashPassword(password, options.passwordCost)
-      insert.run(id, address, name, role, hash, Date.now())
+      insert.run(id, address, name, role, hash, mustChangePassword ? 1 : 0, Date.now())
       return existing(id)
     },
-    setPassword: async (id, password) => {
+    setPassword: async (id, password, { mustChangePassword = false } = {}) => {
       const user = existing(id)
-      requirePassword(password, user.email)
-      updatePassword.run(await hashPassword(password, options.passwordCost), id)
+      requirePassword(user, password)
+      const hash = await hashPassword(password, options.passwordCost)
+      updatePassword.run(hash, mustChangePassword ? 1 : 0, id)
       options.endSessions(id)
       options.passwordChanged(user.email)
     },
+    passwordProblem: problemOf,
+    requireChange: (email) => void updateMustChange.run(normalise(email)),
     setRole: (id, role) => {
       requireRole(role)
       updateRole.run(role, existing(id).id)
@@ -123,6 +154,7 @@ function toUser(row: Record<string, unknown>): User {
     name: text(row, 'name'),
     role: text(row, 'role'),
     disabled: number(row, 'disabled') === 1,
+    mustChangePassword: number(row, 'must_change_password') === 1,
     createdAt: number(row, 'created_at'),
   }
 }

@@ -44,7 +44,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
     console.error(
-      `First passwords of ${initial.join(', ')} are in ${lake.context.access.secrets.path}`,
+      `Nobody has changed the first password of ${initial.join(', ')}: lake users first-passwords shows them`,
     )
   }
   const stop = () => {

@@ -12,11 +12,15 @@ import { table } from './table.ts'
 export const help = `lake users – who may sign in
 
   lake users list
+  lake users first-passwords
   lake users add EMAIL --name NAME --role ROLE [--password-stdin]
   lake users set-password EMAIL [--password-stdin]
   lake users set-role EMAIL --role ROLE
   lake users disable EMAIL
   lake users enable EMAIL
+
+'first-passwords' shows those that the lake made on its first start and nobody has changed. A password that
+comes from this command is to be changed at the first sign-in from another machine than the lake's own.
 
 Without --password-stdin the lake makes up a password and prints it once. A new password and
 'disable' end the user's sessions at once. Works while the lake runs and while it does not.
@@ -64,9 +68,19 @@ export async function run(argv: readonly string[]): Promise<void> {
     console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
     return
   }
+  if (action === 'first-passwords') {
+    const { values } = parseOptions(rest, commonOptions)
+    const answer = await runOnLake(await readCommon(values), 'users-first-passwords', {})
+    const passwords = Object.entries(z.record(z.string(), z.string()).parse(answer))
+    const none = 'Every first password has been changed.'
+    console.log(passwords.length === 0 ? none : table(['Email', 'First password'], passwords))
+    return
+  }
   const report = action === undefined ? undefined : done[action]
   if (report === undefined)
-    throw new UsageError(`lake users ${action ?? ''}: say list, ${Object.keys(done).join(', ')}`)
+    throw new UsageError(
+      `lake users ${action ?? ''}: say list, first-passwords, ${Object.keys(done).join(', ')}`,
+    )
   const { values, positionals } = parseOptions(rest, options, ['the user’s email address'])
   const input: Record<string, unknown> = { email: positionals[0] }
   if (action === 'add') input.name = required(values.name, '--name')

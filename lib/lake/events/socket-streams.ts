@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import type { Credential } from '../access/credentials.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
 /** More than a browser tab with many documents open needs. */
@@ -19,8 +20,10 @@ type StreamId = string | number
 export interface StreamsOptions {
   fetch: (request: Request) => Promise<Response>
   publicUrl: string
-  /** The upgrade request's headers: its cookie or token is the identity of every stream. */
+  /** The upgrade request's headers. */
   headers: Headers
+  /** Its cookie or token, which has been found to count: the identity of every stream. */
+  credential: Credential
   log: (line: string) => void
 }
 
@@ -101,7 +104,7 @@ async function pump(
 function requestFor(
   url: string,
   given: Record<string, string>,
-  { publicUrl, headers }: StreamsOptions,
+  { publicUrl, headers, credential }: StreamsOptions,
   signal: AbortSignal,
 ): Request | null {
   if (!URL.canParse(url, publicUrl)) return null
@@ -110,17 +113,19 @@ function requestFor(
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
   if (!PATH.test(path)) return null
   const own = pick(headers, [
-    'cookie',
-    'authorization',
+    'x-forwarded-by-unknown',
+    'x-forwarded-for',
     'x-forwarded-host',
     'x-forwarded-proto',
     'x-forwarded-prefix',
   ])
   const sent = new Headers()
+  if (credential.kind !== 'none') sent.set('authorization', `Bearer ${credential.secret}`)
   for (const [name, value] of Object.entries(given)) {
     if (/^(?:accept|last-event-id)$/i.test(name)) sent.set(name, value)
   }
-  return new Request(`http://lake${path}${search}`, { headers: [...own, ...sent], signal })
+  const { origin } = new URL(publicUrl)
+  return new Request(`${origin}${path}${search}`, { headers: [...own, ...sent], signal })
 }
 
 function parse(text: string): z.infer<typeof message> | null {
@@ -132,7 +137,7 @@ function parse(text: string): z.infer<typeof message> | null {
 }
 
 /** The named headers of a request, as far as it has them. */
-export function pick(headers: Headers, names: readonly string[]): Headers {
+function pick(headers: Headers, names: readonly string[]): Headers {
   const picked = new Headers()
   for (const name of names) {
     const value = headers.get(name)

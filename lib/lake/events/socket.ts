@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { mayUseCookie } from '../access/credentials.ts'
+import { admit } from '../access/admission.ts'
+import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
+import { readCredential } from '../access/credentials.ts'
 import type { Access, Authentication } from '../access/access.ts'
 import type { Identity } from '../types.ts'
 import { createPresence } from './socket-presence.ts'
-import { pick, serveStreams } from './socket-streams.ts'
+import { serveStreams } from './socket-streams.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/(streams|socket)\/([^/?]+)$/
 const MAX_MESSAGE_BYTES = 256 * 1024
@@ -17,6 +19,8 @@ export interface SocketOptions {
   allowedOrigins: readonly string[]
   /** The address under which this caller sees the lake. */
   publicUrl: (request: IncomingMessage) => string
+  /** Where this caller's connection comes from. */
+  address: (request: IncomingMessage) => string
   fetch: (request: Request) => Promise<Response>
   log: (line: string) => void
 }
@@ -33,11 +37,15 @@ export function createSockets(options: SocketOptions): Sockets {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     clientTracking: true,
+    // A page that offered its key wants to hear that it was understood.
+    handleProtocols: (offered) =>
+      [...offered].find((name) => name.startsWith(PAGE_PROTOCOL)) ?? false,
   })
   const presence = createPresence({
     authorize: (headers) => {
-      const { identity } = access.authenticate(headers)
-      return identity.kind === 'anonymous' ? null : identity
+      // The message carries a token, which no page sends without meaning to.
+      const found = access.authenticate(readCredential(headers, 'http://lake'))
+      return found.mustChangePassword ? null : authorised(found)
     },
   })
   const alive = new WeakSet<WebSocket>()
@@ -69,28 +77,24 @@ export function createSockets(options: SocketOptions): Sockets {
       const [, kind, dataset] = PATH.exec(url.pathname) ?? []
       if (kind === undefined || dataset !== options.dataset) return refuse(socket, 404, 'Not Found')
       const headers = headersOf(request)
-      const found = access.authenticate(headers)
       const publicUrl = options.publicUrl(request)
-      // A socket can write, so its page is checked like one that writes.
-      const asWrite = new Request('http://lake/', {
-        method: 'POST',
-        headers: pick(headers, ['origin', 'sec-fetch-site']),
-      })
-      if (
-        headers.has('origin') &&
-        !mayUseCookie(asWrite, new URL(publicUrl).origin, options.allowedOrigins)
-      ) {
+      const { allowedOrigins } = options
+      if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
         return refuse(socket, 403, 'Forbidden')
       }
-      const identity = authorised(found)
+      const address = options.address(request)
+      const path = url.pathname
+      const admission = admit(access, { path, headers, publicUrl, address, allowedOrigins })
+      const identity = authorised(admission)
       if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
+      const credential = readCredential(headers, publicUrl)
       server.handleUpgrade(request, socket, head, (connection) => {
         accept(
           connection,
-          () => identity === null || authorised(access.authenticate(headers)) !== null,
+          () => identity === null || authorised(access.authenticate(credential)) !== null,
         )
         if (kind === 'socket') presence.connect(connection, identity)
-        else serveStreams(connection, { ...options, publicUrl, headers })
+        else serveStreams(connection, { ...options, publicUrl, headers, credential })
       })
     },
     close: () => {
@@ -105,7 +109,7 @@ export function createSockets(options: SocketOptions): Sockets {
   }
 }
 
-function authorised(found: Authentication): Identity | null {
+function authorised(found: Pick<Authentication, 'identity'>): Identity | null {
   return found.identity.kind === 'anonymous' ? null : found.identity
 }
 

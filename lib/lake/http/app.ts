@@ -12,8 +12,10 @@ import {
 import { cors, registerCorsCheck } from './cors.ts'
 import { identify, limitBody, secureHeaders } from './middleware.ts'
 import { registerMisc } from './misc.ts'
+import { registerPageKey } from './page-key.ts'
 import { registerLogin } from './pages/login.ts'
 import { registerPasswordPages } from './pages/password.ts'
+import { registerSessionPages } from './pages/sessions.ts'
 import { registerProjects } from './projects.ts'
 import { guardStreams } from './stream-guard.ts'
 import { registerUsers } from './users.ts'
@@ -55,6 +57,8 @@ export function createApp(lake: LakeContext, groups: readonly Register[]): LakeH
   registerAdmin(app, lake)
   registerLogin(app, lake)
   registerPasswordPages(app, lake)
+  registerSessionPages(app, lake)
+  registerPageKey(app, lake)
   for (const register of groups) register(app, lake)
   return app
 }

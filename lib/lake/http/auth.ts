@@ -1,7 +1,15 @@
-import { sessionCookie } from '../access/credentials.ts'
-import { readCredential } from '../access/credentials.ts'
-import { unauthorized } from '../errors.ts'
-import { requireIdentity, VERSION, type LakeContext, type LakeHono } from './context.ts'
+import { PAGE_HEADER } from '../access/cookie-rule.ts'
+import { readCredential, sessionCookie } from '../access/credentials.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import {
+  requireIdentity,
+  VERSION,
+  type LakeContext,
+  type LakeHono,
+  type LakeRequest,
+} from './context.ts'
+import { isKnownOrigin } from './cors.ts'
+import { sessionOrigin } from './session-start.ts'
 
 /** `/auth/*` of the API: how the Studio finds the login page, trades its code for a session and ends it. */
 export function registerAuth(app: LakeHono, lake: LakeContext): void {
@@ -20,6 +28,7 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
   )
 
   app.get(`${VERSION}/auth/fetch`, (c) => {
+    refuseCrossSite(c, lake)
     const userId = sessions.redeemCode(c.req.query('sid') ?? '')
     const user = userId === null ? null : users.get(userId)
     if (!user || user.disabled) {
@@ -28,9 +37,12 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
         'This login code is unknown, used or more than a minute old; sign in again',
       )
     }
-    const { secret, expiresAt } = sessions.start(user.id)
-    c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-    return c.json({ token: secret })
+    const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c))
+    // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
+    // not ask for it: a link is enough to send somebody here.
+    if (c.req.header(PAGE_HEADER) !== undefined)
+      c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
+    return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
   })
 
   app.get(`${VERSION}/auth/id`, (c) => {
@@ -42,11 +54,32 @@ export function registerAuth(app: LakeHono, lake: LakeContext): void {
     })
   })
 
-  // Always 204: the Studio signs out of both its credentials, whichever it has.
+  // 204 whether or not there is a session: the Studio signs out of both its credentials, whichever it has.
   app.post(`${VERSION}/auth/logout`, (c) => {
-    const credential = readCredential(c.req.raw.headers)
+    refuseCrossSite(c, lake)
+    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+    if (credential.kind === 'cookie' && c.get('credential') === 'none') {
+      const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
+      if (!isDead)
+        throw forbidden('Only the Studio signs its person out; a session’s page key is missing')
+    }
     if (credential.kind !== 'none') sessions.end(credential.secret)
     c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
     return c.body(null, 204)
   })
+}
+
+/**
+ * Throws 403 when a browser says that a page of another site asks, or that it is following a link: such a call would
+ * sign its visitor in as somebody else, or out.
+ */
+function refuseCrossSite(c: LakeRequest, lake: LakeContext): void {
+  const { headers } = c.req.raw
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const isKnown =
+    origin === null ? site === null || site === 'same-origin' : isKnownOrigin(c, lake, origin)
+  const asksFor = headers.get('sec-fetch-dest')
+  if (!isKnown || (asksFor !== null && asksFor !== 'empty'))
+    throw forbidden('Signing in and out is for pages of the lake’s own or an allowed origin')
 }

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Access } from '../access/access.ts'
+import type { Absence } from '../access/admission.ts'
 import type { LakeConfig, WebhookConfig } from '../config.ts'
-import { forbidden, httpError, unauthorized } from '../errors.ts'
+import { forbidden, httpError, unauthorized, type LakeError } from '../errors.ts'
 import type { ListenHub } from '../events/listen.ts'
 import type { LiveEvents } from '../events/live.ts'
 import type { Webhooks } from '../events/webhooks.ts'
@@ -39,12 +40,14 @@ export interface LakeVariables {
   credential: 'none' | 'bearer' | 'cookie'
   /** When the session ends, in milliseconds since 1970; undefined for API tokens. */
   expiresAt: number | undefined
-  /** A dead session's error code, told when the route needs an identity. */
-  deadSession: boolean
+  /** Why a known session does not count, told when the route needs an identity. */
+  absence: Absence | undefined
   /** The address under which the caller sees the lake, without a trailing slash. */
   publicUrl: string
   /** Unique caller address, for limiting attempts. */
   address: string
+  /** The caller sits at this machine. */
+  atHome: boolean
 }
 
 export interface LakeEnv {
@@ -58,13 +61,18 @@ export type LakeRequest = Context<LakeEnv>
 /** Path prefix of versioned routes: `/v2025-02-19`, `/v1`, `/vX`. Read it with `c.req.param('version')`. */
 export const VERSION = '/:version{v(?:\\d{4}-\\d{2}-\\d{2}|1|X)}'
 
+const ABSENCES = {
+  none: () => unauthorized('SIO-401-ANF', 'Sign in, or send an API token'),
+  expired: () => unauthorized('SIO-401-AEX', 'The session has ended; sign in again'),
+  firstPassword: () =>
+    unauthorized('SIO-401-ANF', 'Sign in and choose a password of your own first'),
+} as const satisfies Record<Absence | 'none', () => LakeError>
+
 /** The caller; throws 401 for anonymous ones, with the code that makes the Studio show its login. */
 export function requireIdentity(c: LakeRequest): Identity {
   const identity = c.get('identity')
   if (identity.kind !== 'anonymous') return identity
-  throw c.get('deadSession')
-    ? unauthorized('SIO-401-AEX', 'The session has ended; sign in again')
-    : unauthorized('SIO-401-ANF', 'Sign in, or send an API token')
+  throw ABSENCES[c.get('absence') ?? 'none']()
 }
 
 /** The caller, who must hold a role with `manage`; throws 401 or 403. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { PAGE_HEADER } from '../access/cookie-rule.ts'
 import {
   VERSION,
   type LakeContext,
@@ -8,7 +9,7 @@ import {
 } from './context.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const HEADERS = 'authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id'
+const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}`
 
 /** Echoes an origin only when it is known: the lake's own, or one that the config allows. */
 export function cors(lake: LakeContext): MiddlewareHandler<LakeEnv> {

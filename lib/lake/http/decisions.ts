@@ -19,7 +19,7 @@ export function registerDecisions(app: LakeHono, lake: LakeContext): void {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
     const json = await readJson(c, MAX_BYTES)
-    return c.json(await decide(lake, json, { identity, address: c.get('address') }))
+    return c.json(await decide(lake, json, identity))
   })
   app.get(`${VERSION}/data/decisions/:dataset/:id`, (c) => {
     requireDataset(c, lake)

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { mayUseCookie } from '../access/credentials.ts'
+import { admit, isAtHome } from '../access/admission.ts'
 import { forbidden, httpError } from '../errors.ts'
-import { ANONYMOUS } from '../types.ts'
 import type { LakeContext, LakeEnv } from './context.ts'
 import { callerAddress, publicUrlOf } from './public-url.ts'
 
@@ -10,7 +9,7 @@ export const MAX_REQUEST_BYTES = 100 * 1024 * 1024
 
 type LakeMiddleware = MiddlewareHandler<LakeEnv>
 
-/** Finds out who is asking, before each route; a cookie counts only where the calling page may use it. */
+/** Finds out who is asking, before each route. */
 export function identify(lake: LakeContext): LakeMiddleware {
   return async (c, next) => {
     const request = c.req.raw
@@ -19,19 +18,25 @@ export function identify(lake: LakeContext): LakeMiddleware {
     const publicUrl = publicUrlOf(request, { configured: lake.config.publicUrl, peer })
     c.set('publicUrl', publicUrl)
     c.set('address', callerAddress(request.headers, peer))
-    const found = lake.access.authenticate(request.headers)
-    const usable =
-      found.credential !== 'cookie' ||
-      mayUseCookie(request, new URL(publicUrl).origin, lake.config.allowedOrigins)
-    if (!usable && request.method !== 'GET' && request.method !== 'HEAD') {
+    c.set('atHome', isAtHome({ publicUrl, address: c.get('address'), headers: request.headers }))
+    const admission = admit(lake.access, {
+      method: request.method,
+      path: c.req.path,
+      headers: request.headers,
+      publicUrl,
+      address: c.get('address'),
+      allowedOrigins: lake.config.allowedOrigins,
+    })
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (admission.isForeign && !isRead) {
       throw forbidden(
         'A request with a session cookie must come from the lake’s own or an allowed origin',
       )
     }
-    c.set('identity', usable ? found.identity : ANONYMOUS)
-    c.set('credential', usable ? found.credential : 'none')
-    c.set('expiresAt', usable ? found.expiresAt : undefined)
-    c.set('deadSession', found.expired)
+    c.set('identity', admission.identity)
+    c.set('credential', admission.credential)
+    c.set('expiresAt', admission.expiresAt)
+    c.set('absence', admission.absence)
     await next()
   }
 }

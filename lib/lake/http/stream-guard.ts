@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { readCredential } from '../access/credentials.ts'
 import type { LakeContext, LakeEnv } from './context.ts'
 
 const CHECK_MS = 20_000
@@ -17,7 +18,8 @@ export function guardStreams(
     if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) return
     const { id, roles } = c.get('identity')
     const stillThere = (): boolean => {
-      const { identity } = lake.access.authenticate(c.req.raw.headers)
+      const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+      const { identity } = lake.access.authenticate(credential)
       return identity.id === id && identity.roles.join() === roles.join()
     }
     let checkedAt = Date.now()

@@ -7,6 +7,8 @@ export interface Caller {
   address: string
   host: string
   protocol: 'http' | 'https'
+  /** Somebody speaks for this caller, or it pretends so, and is not believed. */
+  isHearsay: boolean
 }
 
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
@@ -16,6 +18,7 @@ const HEARSAY = [
   'forwarded',
   'x-forwarded-port',
   'x-forwarded-prefix',
+  'x-forwarded-by-unknown',
   'x-forwarded-server',
   'x-real-ip',
   'x-lake-proxy-key',
@@ -34,6 +37,7 @@ export function callerOf(request: IncomingMessage, proxies: AddressRanges): Call
     address: addressBehind(peer, entriesOf(request, 'x-forwarded-for'), proxies),
     host: host !== undefined && HOST.test(host) ? host : (request.headers.host ?? ''),
     protocol: last('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
+    isHearsay: isUnknownProxy(request, proxies),
   }
 }
 
@@ -69,6 +73,7 @@ export function forwardedHeaders(caller: Caller): Record<string, string> {
     'x-forwarded-for': caller.address,
     'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.protocol,
+    ...(caller.isHearsay ? { 'x-forwarded-by-unknown': '1' } : {}),
   }
 }
 

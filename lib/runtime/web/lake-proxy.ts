@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
+import { handOverPageKey } from './studio-visit.ts'
+import type { SiteResponse } from '../site-response.ts'
 
 const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
@@ -66,6 +68,10 @@ export function createLakeProxy({ url, proxyKey }: LakeTarget) {
           retryAfter: 2,
         }),
       )
+    },
+    /** Before the site answers a visit of the Studio: what the lake gives its document. */
+    visit(request: IncomingMessage, response: SiteResponse, caller: Caller): Promise<void> {
+      return handOverPageKey(request, response, { url, headers: headersFor(caller) })
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer, caller: Caller): void {
       inside(request)

@@ -8,7 +8,9 @@ import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
 import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
+import { withoutLakeCookies } from './lake-cookies.ts'
 import { refuse, refuseUpgrade } from './refuse.ts'
+import { isStudioVisit } from './studio-visit.ts'
 import type { UnknownAddresses } from './unknown-addresses.ts'
 
 export interface SiteLimits {
@@ -132,6 +134,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
     }
     const judged = !isDraft(request, options.draftKey) && addresses?.isUnknown(path)
+    withoutLakeCookies(request)
     const goOn = (isUnknown: boolean) => {
       if (isUnknown) request.url = query === undefined ? NOT_FOUND : `${NOT_FOUND}?${query}`
       options.site(request, response)
@@ -163,6 +166,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
       watchBody(request, () => refuse(request, response, TOO_SLOW), limits.pace)
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
+      else if (lake && isStudioVisit(request))
+        void lake.visit(request, response, caller).then(() => toSite(request, response))
       else toSite(request, response)
     },
   )
@@ -181,8 +186,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     socket.once('end', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    if (lake && isLakePath(request.url ?? '/')) lake.upgrade(request, socket, head, caller)
-    else if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
+    if (lake && isLakePath(request.url ?? '/')) return lake.upgrade(request, socket, head, caller)
+    withoutLakeCookies(request)
+    if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
     else refuseUpgrade(socket, { status: 404, message: 'There is no socket here.' })
   })
   return {

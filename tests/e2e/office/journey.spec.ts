@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Colleague } from './editorial.ts'
 import { ReviewedPage } from './reviewed-page.ts'
+import { Studio } from './studio.ts'
 
 const ID = 'article-depression'
 const PATH = '/diseases/depression'
@@ -8,8 +9,8 @@ const FIRST = 'Words that a reviewer sends back.'
 const SECOND = 'Words that a reviewer approves.'
 const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
 
-// The lake says no to a wrong password, and the console shows that it did.
-test.use({ expectedErrors: [/status of 403 .*\/data\/decisions\/production/] })
+// The lake says no to a wrong password and to what is not approved, and the console shows that it did.
+test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
 
 test('a text goes from the editor to its readers through a reviewer’s hands, and no other way', async ({
   page,
@@ -111,12 +112,9 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(client.patch(ID, { set: patch.set }).commit()).rejects.toThrow(NOT_APPROVED)
     const bodies = { actions: { actions: [action] }, mutate: { mutations: [{ patch }] } }
     for (const [door, data] of Object.entries(bodies)) {
-      const answer = await page.request.post(`/lake/v2026-03-01/data/${door}/production`, {
-        data,
-        headers: { Origin: baseURL ?? '' },
-      })
-      expect(answer.status(), door).toBe(403)
-      expect(await answer.text(), door).toMatch(NOT_APPROVED)
+      const answer = await new Studio(page).ask(`/lake/v2026-03-01/data/${door}/production`, data)
+      expect(answer.status, door).toBe(403)
+      expect(JSON.stringify(answer.body), door).toMatch(NOT_APPROVED)
     }
     expect(await reader()).not.toContain('Rarely.')
   })

@@ -85,12 +85,13 @@ for (const role of ['medicalReviewer', 'viewer'] as const) {
     ).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(name)).toHaveCount(0)
     await expect(page.getByText('Do you answer on Sundays?')).toHaveCount(0)
-    const document = await page.request.get(`/lake/v2026-03-01/data/doc/production/${id}`)
-    expect(await document.text()).not.toContain('Sundays')
-    const refused = await page.request.post('/lake/v2026-03-01/data/mutate/production', {
-      data: { mutations: [{ delete: { id } }] },
+    const document = await studio.ask(`/lake/v2026-03-01/data/doc/production/${id}`)
+    expect(document.status).toBe(200)
+    expect(JSON.stringify(document.body)).not.toContain('Sundays')
+    const refused = await studio.ask('/lake/v2026-03-01/data/mutate/production', {
+      mutations: [{ delete: { id } }],
     })
     await expect.poll(() => new Studio(editor).query(`count(*[_id == "${id}"])`)).toBe(1)
-    expect(await refused.text()).not.toContain('Sundays')
+    expect(JSON.stringify(refused.body)).not.toContain('Sundays')
   })
 }

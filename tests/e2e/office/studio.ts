@@ -34,13 +34,28 @@ export class Studio {
     await this.page.getByRole('menuitem', { name }).click()
   }
 
-  /** Asks the lake with the session of this browser. */
+  /** Asks the lake with the session of this browser, as a script of the Studio. */
   async query(groq: string): Promise<unknown> {
     const search = new URLSearchParams({ query: groq, perspective: 'raw' })
-    const response = await this.page.request.get(
-      `/lake/v2026-03-01/data/query/production?${search}`,
+    const { status, body } = await this.ask(`/lake/v2026-03-01/data/query/production?${search}`)
+    expect(status).toBe(200)
+    return answer.parse(body).result
+  }
+
+  /** A call of the Studio's document to the lake: a GET, or a POST where there is a body. */
+  async ask(path: string, data?: unknown): Promise<{ status: number; body: unknown }> {
+    return this.page.evaluate(
+      async ([address, sent]) => {
+        const response = await fetch(
+          address,
+          sent === null
+            ? {}
+            : { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent },
+        )
+        const text = await response.text()
+        return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+      },
+      [path, data === undefined ? null : JSON.stringify(data)] as const,
     )
-    expect(response.status()).toBe(200)
-    return answer.parse(await response.json()).result
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { startStack, type Stack } from '../../stack.ts'
 import { Colleague } from '../office/editorial.ts'
+import { Studio } from '../office/studio.ts'
 import { EMAILS, expect, test } from '../fixtures.ts'
 import { enableDraft, makeSecret } from '../preview-secret.ts'
 
@@ -135,10 +136,11 @@ test.describe(() => {
       await expect(term).toHaveJSProperty('readOnly', false, { timeout: RECOVERY_MS })
       await term.press('End')
       await term.pressSequentially(' test')
-      const answer = () =>
-        page.request
-          .get(`${stack.url}/lake/v2026-03-01/data/doc/production/drafts.glossary-a1c`)
-          .then((response) => response.text())
+      const studio = new Studio(page)
+      const answer = async () =>
+        JSON.stringify(
+          await studio.ask('/lake/v2026-03-01/data/doc/production/drafts.glossary-a1c'),
+        )
       await expect.poll(answer, { timeout: 30_000 }).toContain('A1C test')
     } finally {
       await letGo()

@@ -41,6 +41,12 @@ test('starting again neither seeds nor builds, keeps the logins, and a signal st
 
   const second = await startStack({ dataDir, port: first.port })
   expect(second.output()).not.toMatch(/Building|Imported|Seeding/)
+  // What a start prints stays in logs: first passwords are there once.
+  for (const password of Object.values(passwords)) {
+    expect(first.output()).toContain(password)
+    expect(second.output()).not.toContain(password)
+  }
+  expect(second.output()).toContain('npm run lake -- users first-passwords')
   expect((await second.secrets()).initialPasswords).toEqual(passwords)
   expect(await answers(`${second.url}/`)).toBe(true)
   expect(await second.stop('SIGTERM')).toBe(0)

@@ -43,7 +43,9 @@ test('the answer that a page does not exist is asked for again too', async ({ re
 test('what other sites may do with ours', async ({ request }) => {
   for (const path of ['/', '/studio', '/lake/auth/login', '/api/search?q=a']) {
     const headers = (await request.get(path)).headers()
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    const isOffice = path === '/studio' || path === '/lake/auth/login'
+    const opener = isOffice ? 'noopener-allow-popups' : 'same-origin'
+    expect(headers['cross-origin-opener-policy'], path).toBe(opener)
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
     // The site of the tests is not served over HTTPS.
     expect(headers['strict-transport-security'], path).toBeUndefined()

@@ -1,19 +1,54 @@
-import { mayUseCookie } from '../../access/credentials.ts'
+import { html } from 'hono/html'
+import { hasKnownOrigin } from '../../access/cookie-rule.ts'
+import { readCredential } from '../../access/credentials.ts'
+import { sameSecret } from '../../access/secrets.ts'
 import { forbidden } from '../../errors.ts'
 import { readText } from '../body.ts'
-import type { LakeRequest } from '../context.ts'
+import type { LakeContext, LakeRequest } from '../context.ts'
+import type { Markup } from './layout.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
+const TOKEN = 'token'
 
 /**
  * A form sent from one of the lake's own pages. Throws 403 for one from elsewhere (a login forced by
  * another site would put its visitor into the attacker's account), 413 for one that is too long.
  */
 export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
-  if (!mayUseCookie(c.req.raw, new URL(c.get('publicUrl')).origin, [])) {
+  const { headers } = c.req.raw
+  const site = headers.get('sec-fetch-site')
+  const isOwn = headers.has('origin')
+    ? hasKnownOrigin({ headers, publicUrl: c.get('publicUrl'), allowedOrigins: [] })
+    : site === 'same-origin'
+  const asksFor = headers.get('sec-fetch-dest')
+  // A page shows what comes of its form; a script that sends one reads it.
+  if (!isOwn || (asksFor !== null && asksFor !== 'document'))
     throw forbidden('This form must be sent from its own page')
-  }
   return new URLSearchParams(await readText(c, MAX_FORM_BYTES))
+}
+
+/**
+ * The form of a page for somebody signed in. Throws 403 unless it carries the token that the page was made
+ * with: another page of this origin can send a form here too, with the cookie, but it cannot know that.
+ */
+export async function readOwnForm(c: LakeRequest, lake: LakeContext): Promise<URLSearchParams> {
+  const form = await readForm(c)
+  const token = formToken(c, lake)
+  if (token !== null && !sameSecret(formText(form, TOKEN), token))
+    throw forbidden('This form has been lying open too long. Open its page again')
+  return form
+}
+
+/** What a form for somebody signed in has to carry; empty for strangers. */
+export function tokenField(c: LakeRequest, lake: LakeContext): Markup | '' {
+  const token = formToken(c, lake)
+  return token === null ? '' : html`<input type="hidden" name="${TOKEN}" value="${token}" />`
+}
+
+function formToken(c: LakeRequest, lake: LakeContext): string | null {
+  const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+  if (c.get('identity').kind !== 'user' || credential.kind === 'none') return null
+  return lake.access.sessions.formToken(credential.secret)
 }
 
 /** A field's text; empty when the form has none. Passwords keep their blanks. */

@@ -29,6 +29,8 @@ export async function page(
   )
   // Not no-referrer: forms would then send `Origin: null`, and the origin is what protects them.
   c.header('Referrer-Policy', 'same-origin')
+  // No other page of this origin gets hold of the window that shows this one.
+  c.header('Cross-Origin-Opener-Policy', 'noopener-allow-popups')
   c.header('Cache-Control', 'no-store')
   const markup = await html`<!doctype html>
     <html lang="en">
@@ -53,6 +55,12 @@ export async function page(
 /** The path of one of the lake's own pages as the browser sees it, behind a proxy's prefix or not. */
 export function pathTo(c: LakeRequest, path: string): string {
   return new URL(c.get('publicUrl')).pathname.replace(/\/$/, '') + path
+}
+
+/** To the sign-in that leads back to one of the lake's own pages. */
+export function toLogin(c: LakeRequest, path: string): Response {
+  const origin = encodeURIComponent(`${c.get('publicUrl')}${path}`)
+  return c.redirect(`${pathTo(c, '/auth/login')}?origin=${origin}`, 303)
 }
 
 /** Lists what is wrong, each line leading to its field; the pattern of the GOV.UK error summary. */

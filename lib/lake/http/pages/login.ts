@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { sessionCookie } from '../../access/credentials.ts'
 import type { LakeContext, LakeHono, LakeRequest } from '../context.ts'
-import { isKnownOrigin } from '../cors.ts'
+import { guesserOf, markDevice, sessionOrigin } from '../session-start.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { formText, readForm } from './form.ts'
+import { isOwnPage, returnTarget } from './return-target.ts'
 
 interface LoginView {
   origin: string
@@ -36,7 +37,8 @@ export function registerLogin(app: LakeHono, lake: LakeContext): void {
     if (password === '') missing.push({ field: 'password', message: 'Enter your password' })
     if (missing.length > 0) return again(400, missing)
 
-    const wait = access.attempts.begin(email, c.get('address'))
+    const guesser = guesserOf(c, lake, email)
+    const wait = access.attempts.begin(guesser)
     if (wait > 0) {
       c.header('Retry-After', String(Math.ceil(wait / 1000)))
       return again(429, [
@@ -49,31 +51,19 @@ export function registerLogin(app: LakeHono, lake: LakeContext): void {
         { field: 'email', message: 'The email address or the password is not right' },
       ])
     }
-    access.attempts.succeeded(email, c.get('address'))
-    if (isOwnPage(c, target)) {
-      const { secret, expiresAt } = access.sessions.start(user.id)
-      c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-    } else {
+    access.attempts.succeeded(guesser)
+    markDevice(c, lake, user.id)
+    const publicUrl = c.get('publicUrl')
+    const mustChange = user.mustChangePassword && !c.get('atHome')
+    if (!mustChange && !isOwnPage(c, target)) {
       target.hash = `sid=${access.sessions.issueCode(user.id)}`
+      return c.redirect(target.href, 303)
     }
-    return c.redirect(target.href, 303)
+    const { secret, expiresAt } = access.sessions.start(user.id, sessionOrigin(c))
+    c.header('Set-Cookie', sessionCookie(secret, expiresAt, publicUrl), { append: true })
+    const first = `${publicUrl}/auth/password?origin=${encodeURIComponent(target.href)}`
+    return c.redirect(mustChange ? first : target.href, 303)
   })
-}
-
-/** Where to go after login; null for an address that is not ours or allowed: no open redirect. */
-function returnTarget(c: LakeRequest, lake: LakeContext, origin: string | undefined): URL | null {
-  if (!origin) return new URL(`${c.get('publicUrl')}/auth/password`)
-  if (!URL.canParse(origin)) return null
-  const target = new URL(origin)
-  target.hash = ''
-  if (target.protocol !== 'http:' && target.protocol !== 'https:') return null
-  if (target.username !== '' || target.password !== '') return null
-  return isKnownOrigin(c, lake, target.origin) ? target : null
-}
-
-/** The lake's own pages take a cookie at once: they have no script to trade a code with. */
-function isOwnPage(c: LakeRequest, target: URL): boolean {
-  return target.href.startsWith(`${c.get('publicUrl')}/auth/`)
 }
 
 function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
@@ -106,7 +96,10 @@ function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}
         <button type="submit">Sign in</button>
       </form>
-      <p class="foot soft">Forgotten your password? Ask an administrator for a new one.</p>`,
+      <p class="foot soft">Forgotten your password? Ask an administrator for a new one.</p>
+      <p class="foot">
+        <a href="${pathTo(c, '/auth/sessions')}">See where you are signed in</a>
+      </p>`,
   })
 }
 

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
-import { passwordProblem } from '../../access/passwords.ts'
+import { sessionOrigin } from '../session-start.ts'
 import type { LakeContext, LakeHono, LakeRequest } from '../context.ts'
 import type { Identity } from '../../types.ts'
-import { formText, readForm } from './form.ts'
-import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
+import { formText, readOwnForm, tokenField } from './form.ts'
+import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './layout.ts'
+import { isOwnPage, returnTarget } from './return-target.ts'
 import { waitInWords } from './login.ts'
 import { STYLE } from './style.ts'
 
@@ -20,50 +21,58 @@ export function registerPasswordPages(app: LakeHono, lake: LakeContext): void {
 
   app.get('/auth/password', (c) => {
     const identity = c.get('identity')
-    if (identity.kind !== 'user') return toLogin(c)
-    return passwordPage(c, lake, identity, [], 200)
+    if (identity.kind !== 'user') return toLogin(c, '/auth/password')
+    return passwordPage(c, lake, { identity, origin: c.req.query('origin') })
   })
 
   app.post('/auth/password', async (c) => {
-    const form = await readForm(c)
+    const form = await readOwnForm(c, lake)
     const identity = c.get('identity')
-    if (identity.kind !== 'user') return toLogin(c)
+    if (identity.kind !== 'user') return toLogin(c, '/auth/password')
+    const origin = formText(form, 'origin')
+    const again = (status: 400 | 429, errors: readonly FieldError[]) =>
+      passwordPage(c, lake, { identity, origin, errors, status })
     const current = formText(form, 'current')
     const chosen = formText(form, 'new')
     const errors: FieldError[] = []
-    const problem = passwordProblem(chosen, identity.email)
+    const problem = access.users.passwordProblem(identity, chosen)
     if (current === '') errors.push({ field: 'current', message: 'Enter your current password' })
     if (problem) errors.push({ field: 'new', message: problem })
     else if (chosen === current)
       errors.push({ field: 'new', message: 'Choose a password that is not your current one' })
     else if (chosen !== formText(form, 'again'))
       errors.push({ field: 'again', message: 'Type the same new password again' })
-    if (errors.length > 0) return passwordPage(c, lake, identity, errors, 400)
+    if (errors.length > 0) return again(400, errors)
 
-    const wait = access.attempts.begin(identity.email, c.get('address'))
+    const guesser = { kind: 'signedIn', userId: identity.id } as const
+    const wait = access.attempts.begin(guesser)
     if (wait > 0) {
       const message = `Too many attempts. Wait ${waitInWords(wait)}, then try again`
-      return passwordPage(c, lake, identity, [{ field: 'current', message }], 429)
+      return again(429, [{ field: 'current', message }])
     }
     if (!(await access.users.verify(identity.email, current))) {
       const message = 'This is not your current password'
-      return passwordPage(c, lake, identity, [{ field: 'current', message }], 400)
+      return again(400, [{ field: 'current', message }])
     }
-    access.attempts.succeeded(identity.email, c.get('address'))
+    access.attempts.succeeded(guesser)
     await access.users.setPassword(identity.id, chosen)
-    const { secret, expiresAt } = access.sessions.start(identity.id)
+    const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c))
     c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
+    const target = returnTarget(c, lake, origin)
+    const next = target && !isOwnPage(c, target) ? target.href : '/'
     return page(c, lake, {
       title: 'Password changed',
       body: html`<h1>Password changed</h1>
         <p>Your new password works from now on. Everywhere else, you have been signed out.</p>
-        <p class="foot"><a href="/">Back to ${lake.config.title}</a></p>`,
+        <p class="foot">
+          <a href="${next}">${next === '/' ? `Back to ${lake.config.title}` : 'Continue'}</a>
+        </p>`,
     })
   })
 
   app.post('/auth/sign-out', async (c) => {
-    await readForm(c)
-    const credential = readCredential(c.req.raw.headers)
+    await readOwnForm(c, lake)
+    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
     if (credential.kind === 'cookie') access.sessions.end(credential.secret)
     c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
     return c.redirect(pathTo(c, '/auth/signed-out'), 303)
@@ -79,26 +88,28 @@ export function registerPasswordPages(app: LakeHono, lake: LakeContext): void {
   )
 }
 
-function toLogin(c: LakeRequest): Response {
-  const origin = encodeURIComponent(`${c.get('publicUrl')}/auth/password`)
-  return c.redirect(`${pathTo(c, '/auth/login')}?origin=${origin}`, 303)
+interface PasswordView {
+  identity: Identity
+  /** Where the person was going. */
+  origin: string | undefined
+  errors?: readonly FieldError[]
+  status?: 200 | 400 | 429
 }
 
-function passwordPage(
-  c: LakeRequest,
-  lake: LakeContext,
-  identity: Identity,
-  errors: readonly FieldError[],
-  status: 200 | 400 | 429,
-): Promise<Response> {
+function passwordPage(c: LakeRequest, lake: LakeContext, view: PasswordView): Promise<Response> {
+  const { identity, origin = '', errors = [], status = 200 } = view
+  const isRequired = lake.access.users.get(identity.id)?.mustChangePassword && !c.get('atHome')
   return page(c, lake, {
     title: 'Change your password',
     errors,
     status,
     body: html`<h1>Change your password</h1>
       <p class="soft">Signed in as ${identity.name} (${identity.email})</p>
+      ${isRequired ? html`<p>Somebody else has made your password. Choose one of your own before you go on.</p>` : ''}
       ${errorSummary(errors)}
       <form method="post" action="${pathTo(c, '/auth/password')}" novalidate>
+        ${tokenField(c, lake)}
+        <input type="hidden" name="origin" value="${origin}" />
         <input
           type="text"
           hidden
@@ -108,12 +119,16 @@ function passwordPage(
           value="${identity.email}"
         />
         ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', errors })}
-        ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters. Several unrelated words work well.', errors })}
+        ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters, and not a common one. Several unrelated words work well.', errors })}
         ${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', errors })}
         <button type="submit">Change password</button>
       </form>
+      <p class="foot">
+        <a href="${pathTo(c, '/auth/sessions')}">See where you are signed in</a>
+      </p>
       <hr />
       <form method="post" action="${pathTo(c, '/auth/sign-out')}">
+        ${tokenField(c, lake)}
         <button type="submit" class="plain">Sign out</button>
       </form>`,
   })

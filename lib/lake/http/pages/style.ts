@@ -56,5 +56,9 @@ a { color: var(--brand); text-underline-offset: .15em; }
 .foot { margin: 1.25rem 0 0; font-size: .9375rem; }
 .foot a { display: inline-block; min-height: 1.5rem; }
 hr { margin: 1.75rem 0; border: 0; border-top: 1px solid color-mix(in srgb, var(--edge) 45%, transparent); }
+ul.sessions { margin: 0 0 1.5rem; padding: 0; list-style: none; }
+ul.sessions li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, var(--edge) 45%, transparent); }
+ul.sessions p { margin: 0 0 .5rem; overflow-wrap: anywhere; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 form + form, hr + form { margin: 0; }
 `

@@ -13,20 +13,14 @@ import { fieldAuthorsOf } from './field-authors.ts'
 
 const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
 
-export interface DecideOptions {
-  identity: Identity
-  /** The caller's address, for limiting guesses of a password. */
-  address: string
-}
-
 /** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409 or 429. */
 export async function decide(
   lake: LakeContext,
   json: unknown,
-  { identity, address }: DecideOptions,
+  identity: Identity,
 ): Promise<{ transactionId: string }> {
   const { decision, input, password } = readDecision(lake, json)
-  if (decision.signed) await checkSignature(lake, identity, password, address)
+  if (decision.signed) await checkSignature(lake, identity, password)
   const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
   await lake.webhooks.settled(committed)
   return { transactionId: committed.id }
@@ -56,7 +50,6 @@ async function checkSignature(
   { access }: LakeContext,
   identity: Identity,
   password: string | undefined,
-  address: string,
 ): Promise<void> {
   const failed = (code: string, message: string, status = 403) =>
     httpError(status, status === 429 ? 'Too Many Requests' : 'Forbidden', message, { code })
@@ -64,7 +57,9 @@ async function checkSignature(
     throw failed('signature', 'Only a person who is signed in can sign; an API token cannot.')
   }
   if (!password) throw failed('signature', 'Enter your password to sign.')
-  const wait = access.attempts.begin(identity.email, address)
+  // Counted apart from those who try to sign in: a stranger must not keep anybody from signing.
+  const guesser = { kind: 'signedIn', userId: identity.id } as const
+  const wait = access.attempts.begin(guesser)
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60_000)
     throw failed('wait', `Too many attempts. Try again in ${minutes} min.`, 429)
@@ -72,7 +67,7 @@ async function checkSignature(
   if (!(await access.users.verify(identity.email, password))) {
     throw failed('signature', 'This is not your password. Nothing was signed.')
   }
-  access.attempts.succeeded(identity.email, address)
+  access.attempts.succeeded(guesser)
 }
 
 /** What the caller may do with a document now. Throws 403 where the policy knows no such document. */

@@ -3,6 +3,7 @@ import { migration as access } from './002-access.ts'
 import { migration as webhooks } from './003-webhooks.ts'
 import { migration as erasures } from './004-erasures.ts'
 import { migration as deliveries } from './005-deliveries.ts'
+import { migration as sessionsSeen } from './006-sessions-seen.ts'
 
 export interface Migration {
   version: number
@@ -11,4 +12,11 @@ export interface Migration {
 }
 
 /** In order; a released one is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [documents, access, webhooks, erasures, deliveries]
+export const migrations: readonly Migration[] = [
+  documents,
+  access,
+  webhooks,
+  erasures,
+  deliveries,
+  sessionsSeen,
+]

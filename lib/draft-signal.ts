@@ -1,0 +1,8 @@
+/**
+ * How a page in the Studio's Preview hears that a draft has changed: over a channel of this browser, from the Studio
+ * that shows it. The page itself has no door to the lake. No words of a document go over it.
+ */
+export const DRAFT_CHANNEL = 'clearwell-drafts'
+
+/** `who`: a page asks whether the Studio listens. `listening`, `lost`, `changed`: what the Studio says. */
+export type DraftSignal = 'who' | 'listening' | 'lost' | 'changed'

@@ -1,0 +1,74 @@
+import { ANONYMOUS } from '../types.ts'
+import type { Access, Authentication } from './access.ts'
+import { maySocketUseCookie, mayUseCookie, PAGE_KEY_PATH } from './cookie-rule.ts'
+import { readCredential } from './credentials.ts'
+import { isLoopbackAddress, isLoopbackName } from './site-address.ts'
+
+/** Why a caller who sent a session counts as nobody: it is over, or its owner has to choose a password first. */
+export type Absence = 'expired' | 'firstPassword'
+
+export interface Admission extends Authentication {
+  /** Set only for anonymous callers whose session is known. */
+  absence?: Absence
+  /** A page of another site has sent a session's cookie along. */
+  isForeign: boolean
+}
+
+export interface Call {
+  /** Undefined for a WebSocket. */
+  method?: string
+  /** The path below the lake's own address. */
+  path: string
+  headers: Headers
+  /** The address under which the caller sees the lake. */
+  publicUrl: string
+  /** Where the caller's connection comes from. */
+  address: string
+  allowedOrigins: readonly string[]
+}
+
+const OWN_PAGE = /^\/auth\//
+/** Streams are opened again by themselves: nobody need be there. */
+const STREAM = /\/data\/(?:listen|live)\//
+
+/** Who is asking: the one place that decides whether a token, a session or a cookie counts for a call. */
+export function admit(access: Access, call: Call): Admission {
+  const { method, path, headers, publicUrl } = call
+  const credential = readCredential(headers, publicUrl)
+  const found = access.authenticate(credential)
+  if (found.identity.kind === 'anonymous') {
+    return { ...found, isForeign: false, ...(found.expired ? { absence: 'expired' as const } : {}) }
+  }
+  if (credential.kind === 'cookie') {
+    const pageKey = access.sessions.pageKey(credential.secret)
+    const verdict =
+      method === undefined
+        ? maySocketUseCookie({ ...call, pageKey })
+        : mayUseCookie({ ...call, method, pageKey })
+    if (verdict !== 'counts') return nobody({ isForeign: verdict === 'foreign' })
+  }
+  if (found.mustChangePassword && !isAtHome(call) && !OWN_PAGE.test(path)) {
+    return nobody({ isForeign: false, absence: 'firstPassword' })
+  }
+  if (found.expiresAt !== undefined && credential.kind !== 'none') {
+    if (path !== PAGE_KEY_PATH && !STREAM.test(path)) access.sessions.seen(credential.secret)
+  }
+  return { ...found, isForeign: false }
+}
+
+/** Set at the door where somebody speaks for the caller who is not believed (http/proxy-word.ts). */
+const SPOKEN_FOR = 'x-forwarded-by-unknown'
+
+/** Whether the caller sits at this machine: a first password may then be kept. */
+export function isAtHome(call: Pick<Call, 'publicUrl' | 'address' | 'headers'>): boolean {
+  const { publicUrl, address, headers } = call
+  return (
+    isLoopbackName(new URL(publicUrl).hostname) &&
+    isLoopbackAddress(address) &&
+    !headers.has(SPOKEN_FOR)
+  )
+}
+
+function nobody(why: Pick<Admission, 'isForeign' | 'absence'>): Admission {
+  return { identity: ANONYMOUS, credential: 'none', expired: false, ...why }
+}

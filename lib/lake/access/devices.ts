@@ -1,0 +1,35 @@
+import { hashSecret, randomSecret, sameSecret } from './secrets.ts'
+
+/** A mark of a browser is good for a year. */
+const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
+
+export interface Devices {
+  /** A new mark for the browser that this person has just signed in with. `expiresAt` is in milliseconds since 1970. */
+  mark(userId: string): { value: string; expiresAt: number }
+  /** What a mark's attempts are counted by; null unless it was made by us, for this person, within the year. */
+  idOf(value: string | null, userId: string): string | null
+}
+
+/**
+ * Marks of browsers that somebody has signed in with: `end.nonce.proof`. Nothing is stored, and a mark opens
+ * no door: it only keeps its owner's attempts apart from those of strangers.
+ */
+export function createDevices(key: string, now: () => number = Date.now): Devices {
+  const proof = (end: string, nonce: string, userId: string) =>
+    hashSecret(`device ${end} ${nonce} ${userId}`, key)
+  return {
+    mark: (userId) => {
+      const expiresAt = now() + DEVICE_MS
+      const nonce = randomSecret()
+      return {
+        value: `${expiresAt}.${nonce}.${proof(String(expiresAt), nonce, userId)}`,
+        expiresAt,
+      }
+    },
+    idOf: (value, userId) => {
+      const [end = '', nonce = '', given = ''] = (value ?? '').split('.')
+      if (!/^\d{1,15}$/.test(end) || Number(end) <= now()) return null
+      return sameSecret(given, proof(end, nonce, userId)) ? nonce : null
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { LakeContext, LakeRequest } from '../context.ts'
+import { isKnownOrigin } from '../cors.ts'
+
+/** Where to go after signing in; null for an address that is not ours or allowed: no open redirect. */
+export function returnTarget(
+  c: LakeRequest,
+  lake: LakeContext,
+  origin: string | undefined,
+): URL | null {
+  if (!origin) return new URL(`${c.get('publicUrl')}/auth/password`)
+  if (!URL.canParse(origin)) return null
+  const target = new URL(origin)
+  target.hash = ''
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') return null
+  if (target.username !== '' || target.password !== '') return null
+  return isKnownOrigin(c, lake, target.origin) ? target : null
+}
+
+/** The lake's own pages take a cookie at once: they have no script to trade a code with. */
+export function isOwnPage(c: LakeRequest, target: URL): boolean {
+  return target.href.startsWith(`${c.get('publicUrl')}/auth/`)
+}

@@ -1,0 +1,91 @@
+import { html } from 'hono/html'
+import { readCredential } from '../../access/credentials.ts'
+import type { ListedSession } from '../../access/sessions.ts'
+import type { Identity } from '../../types.ts'
+import type { LakeContext, LakeHono, LakeRequest } from '../context.ts'
+import { browserName } from './browser-name.ts'
+import { formText, readOwnForm, tokenField } from './form.ts'
+import { page, pathTo, toLogin, type Markup } from './layout.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** `/auth/sessions`: where a person is signed in, and how to end it there. */
+export function registerSessionPages(app: LakeHono, lake: LakeContext): void {
+  const { sessions } = lake.access
+
+  app.get('/auth/sessions', (c) => {
+    const identity = c.get('identity')
+    return identity.kind === 'user' ? sessionsPage(c, lake, identity) : toLogin(c, '/auth/sessions')
+  })
+
+  app.post('/auth/sessions', async (c) => {
+    const form = await readOwnForm(c, lake)
+    const identity = c.get('identity')
+    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+    if (identity.kind !== 'user' || credential.kind === 'none') return toLogin(c, '/auth/sessions')
+    if (formText(form, 'others') !== '') sessions.endOthers(identity.id, credential.secret)
+    else sessions.endListed(identity.id, formText(form, 'session'))
+    return c.redirect(pathTo(c, '/auth/sessions'), 303)
+  })
+}
+
+function sessionsPage(c: LakeRequest, lake: LakeContext, identity: Identity): Promise<Response> {
+  const { sessions } = lake.access
+  const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+  const own = credential.kind === 'none' ? '' : sessions.idOf(credential.secret)
+  const listed = sessions.list(identity.id)
+  return page(c, lake, {
+    title: 'Where you are signed in',
+    body: html`<h1>Where you are signed in</h1>
+      <p class="soft">${identity.name} (${identity.email})</p>
+      <ul class="sessions">
+        ${listed.map((session) => entry(c, lake, session, session.id === own))}
+      </ul>
+      ${listed.length > 1 ? endOthers(c, lake) : ''}
+      <p class="foot soft">
+        A session ends by itself when nobody has used it for 12 hours, and after 14 days at the
+        latest.
+      </p>
+      <p class="foot"><a href="${pathTo(c, '/auth/password')}">Change your password</a></p>`,
+  })
+}
+
+function entry(
+  c: LakeRequest,
+  lake: LakeContext,
+  { id, agent, address, createdAt, lastSeenAt }: ListedSession,
+  isOwn: boolean,
+): Markup {
+  const name = browserName(agent)
+  const end = html`<form method="post" action="${pathTo(c, '/auth/sessions')}">
+    ${tokenField(c, lake)}
+    <input type="hidden" name="session" value="${id}" />
+    <button type="submit" class="plain">
+      End<span class="unseen"> the session in ${name}, last used ${moment(lastSeenAt)}</span>
+    </button>
+  </form>`
+  return html`<li>
+    <p><strong>${name}</strong>${isOwn ? ' – this one' : ''}</p>
+    <p class="soft">
+      Last used ${moment(lastSeenAt)}<br />Signed in
+      ${moment(createdAt)}${address ? html` from ${address}` : ''}
+    </p>
+    ${isOwn ? '' : end}
+  </li>`
+}
+
+function endOthers(c: LakeRequest, lake: LakeContext): Markup {
+  return html`<form method="post" action="${pathTo(c, '/auth/sessions')}">
+    ${tokenField(c, lake)}
+    <button type="submit" name="others" value="end">End all others</button>
+  </form>`
+}
+
+function moment(ms: number): Markup {
+  const date = new Date(ms)
+  return html`<time datetime="${date.toISOString()}">${time.format(date)} UTC</time>`
+}

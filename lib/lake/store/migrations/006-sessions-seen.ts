@@ -1,0 +1,16 @@
+/**
+ * When and from where a session was used, and who has a password that somebody else made for them. A session
+ * that is older than this counts as used when it began.
+ */
+export const migration = {
+  version: 6,
+  name: 'sessions-seen',
+  sql: `
+    ALTER TABLE sessions ADD COLUMN last_seen_at INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT '';
+    ALTER TABLE sessions ADD COLUMN address TEXT NOT NULL DEFAULT '';
+    UPDATE sessions SET last_seen_at = created_at;
+
+    ALTER TABLE users ADD COLUMN must_change_password INTEGER NOT NULL DEFAULT 0;
+  `,
+}

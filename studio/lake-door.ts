@@ -1,0 +1,65 @@
+/**
+ * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
+ * the cookie along for every page of this origin, the public ones too; the key is given to the Studio's own document
+ * alone (lib/runtime/web/studio-visit.ts), and with a new session.
+ */
+const HEADER = 'x-lake-page'
+const PROTOCOL = 'lake-page.'
+const TIMING = 'lake-page'
+
+/** What this document was given when it was loaded; empty before anybody has signed in. */
+function givenKey(): string {
+  const [visit] = performance.getEntriesByType('navigation')
+  const timings = visit instanceof PerformanceNavigationTiming ? visit.serverTiming : []
+  return timings.find(({ name }) => name === TIMING)?.description ?? ''
+}
+
+/** The part of an answer of `/auth/fetch` that concerns us; empty in any other. */
+function keyIn(answer: unknown): string {
+  const isKeyed = typeof answer === 'object' && answer !== null && 'pageKey' in answer
+  return isKeyed && typeof answer.pageKey === 'string' ? answer.pageKey : ''
+}
+
+/**
+ * Makes every request of this document to the lake carry the key: the Studio's clients, its uploads
+ * (XMLHttpRequest) and the calls that it makes past its clients (history, presence). Call once, before the Studio
+ * is made.
+ */
+export function openLakeDoor(lakeUrl: string): void {
+  let key = givenKey()
+  const isLake = (address: string | URL) => {
+    const { href } = new URL(address, location.href)
+    return href.replace(/^ws/, 'http').startsWith(`${lakeUrl}/`)
+  }
+
+  const plainFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input
+    if (!isLake(address)) return plainFetch(input, init)
+    const request = new Request(input, init)
+    request.headers.set(HEADER, key)
+    const response = await plainFetch(request)
+    if (response.ok && /\/auth\/fetch(?=\?|$)/.test(String(address)))
+      key = keyIn(await response.clone().json()) || key
+    return response
+  }
+
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(
+      method: string,
+      url: string | URL,
+      isAsync = true,
+      user: string | null = null,
+      password: string | null = null,
+    ): void {
+      super.open(method, url, isAsync, user, password)
+      if (isLake(url)) this.setRequestHeader(HEADER, key)
+    }
+  }
+
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, isLake(url) && key !== '' ? PROTOCOL + key : protocols)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { Studio } from './studio.ts'
+
+const ME = '/lake/v2021-06-07/users/me'
+const MUTATE = '/lake/v2026-03-01/data/mutate/production'
+const WORDS = 'Changed by a script of a public page'
+
+/** What a script that somebody got into a public page could try, in an administrator's browser. */
+async function tries(page: Page) {
+  return page.evaluate(
+    async ([me, mutate, words]) => {
+      const status = async (address: string, init?: RequestInit) =>
+        (await fetch(address, init)).status
+      const studio = await fetch('/studio', { cache: 'force-cache' })
+      const frame = document.createElement('iframe')
+      frame.src = '/studio'
+      document.body.append(frame)
+      await new Promise((resolve) => (frame.onload = resolve))
+      const timings = performance
+        .getEntriesByType('resource')
+        .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? entry.serverTiming : []))
+        .map(({ name }) => name)
+      const body = JSON.stringify({
+        mutations: [{ patch: { id: 'siteSettings', set: { siteName: words } } }],
+      })
+      const socket = new WebSocket(
+        `${location.origin.replace('http', 'ws')}/lake/vX/streams/production`,
+      )
+      const opened = await new Promise((resolve) => {
+        socket.onopen = () => resolve(true)
+        socket.onclose = () => resolve(false)
+      })
+      return {
+        read: await status(me),
+        readAsStudio: await status(me, {
+          headers: { 'x-lake-page': '' },
+          referrer: '/studio',
+          credentials: 'include',
+        }),
+        write: await status(mutate, { method: 'POST', body }),
+        signOut: await status('/lake/v1/auth/logout', { method: 'POST' }),
+        sessions: await (await fetch('/lake/auth/sessions')).text(),
+        keyOfFetch: studio.headers.get('server-timing'),
+        keyOfPage: (await fetch('/lake/auth/page')).headers.get('server-timing'),
+        keyOfFrame: timings.includes('lake-page'),
+        opened,
+      }
+    },
+    [ME, MUTATE, WORDS] as const,
+  )
+}
+
+test('a script on a public page has no use of an administrator’s cookie', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  // The browser logs each refusal.
+  expectedErrors.push(/401|403/, /WebSocket/, /frame/i)
+  await signIn(page, 'administrator')
+  const studio = new Studio(page)
+  expect((await studio.ask(ME)).status).toBe(200)
+
+  await page.goto('/about')
+  const got = await tries(page)
+  expect(got).toMatchObject({ read: 401, readAsStudio: 401, write: 401, signOut: 403 })
+  expect(got.sessions).not.toContain('Avery')
+  expect(got).toMatchObject({ keyOfFetch: null, keyOfPage: null, keyOfFrame: false, opened: false })
+
+  // Loaded anew, the Studio has its key and goes on.
+  await page.goto('/studio')
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  expect((await studio.ask(ME)).status).toBe(200)
+  expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
+})
+
+test('a public page that opens the Studio does not get hold of its window', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'administrator')
+  await page.goto('/about')
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))
+  const opened = await opening
+  await expect(opened.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  // What is left in the hand of the page that opened it is a window that has been closed.
+  const isClosed = () =>
+    page.evaluate(() => {
+      const taken: unknown = Reflect.get(window, 'taken')
+      return typeof taken === 'object' && taken !== null && 'closed' in taken && taken.closed
+    })
+  expect(await isClosed()).toBe(true)
+})
