@@ -60,7 +60,8 @@ const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
 /** Pages as readers will see them, drafts included, beside the documents that they come from. */
 export const presentation = presentationTool({
   title: 'Preview',
-  previewUrl: { initial: '/', previewMode: { enable: '/api/draft/enable' } },
+  // A link that lets in whoever has it is not offered: drafts are for those who are signed in.
+  previewUrl: { initial: '/', previewMode: { enable: '/api/draft/enable', shareAccess: false } },
   resolve: {
     locations,
     mainDocuments: [{ route: ['/', '/:a', '/:a/:b', '/:a/:b/:c'], resolve: mainDocument }],

@@ -136,6 +136,19 @@ describe('GET and POST /data/deliveries', () => {
     await vi.waitFor(async () => expect(await undelivered(test, 'editor', path)).toEqual([]))
   })
 
+  it('also behind many other changes, such as of somebody who types', async () => {
+    const site = await receiver(503)
+    const test = await lakeFor(site.url)
+    await test.client('editor').create({ _id: 'a', _type: 'note' })
+    const { store } = test.lake.context
+    for (let edit = 0; edit < 300; edit += 1)
+      store.write({ author: 'test' }, (tx) => tx.put({ _id: 'drafts.b', _type: 'note', edit }))
+    await test.client('editor').create({ _id: 'c', _type: 'note' })
+    expect(await undelivered(test, 'editor', `${PATH}?documentId=c`)).toMatchObject([
+      { state: 'waiting', documentId: 'c', tries: 0 },
+    ])
+  })
+
   it('a retirement too, when the document is there no more', async () => {
     const site = await receiver()
     const test = await lakeFor(site.url)

@@ -1,4 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isPublishedId } from '../engine/document-id.ts'
+
+/** As many of the changes that wait are listed. */
+const MAX_LISTED = 1_000
 
 /** One delivery: what a hook is told of one document's change in one transaction. */
 export interface DeliveryKey {
@@ -18,6 +22,8 @@ export interface HookPlaces {
   /** All transactions up to this one are done; null for a hook that is new. */
   reached(): number | null
   reach(seq: number): void
+  /** The changes after that place, read from the record without their documents. */
+  changesAfter(seq: number, includeDrafts: boolean): DeliveryKey[]
   setAside(): SetAside[]
   putAside(delivery: SetAside): void
   takeBack(key: DeliveryKey): void
@@ -28,6 +34,11 @@ export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
   const move = db.prepare(
     `INSERT INTO webhook_cursors (hook, seq, document_id) VALUES (?, ?, '')
      ON CONFLICT(hook) DO UPDATE SET seq = excluded.seq, document_id = excluded.document_id`,
+  )
+  const changes = db.prepare(
+    `SELECT seq, document_id FROM document_changes
+     WHERE seq > ? AND (? OR (document_id NOT GLOB 'drafts.*' AND document_id NOT GLOB 'versions.*'))
+     ORDER BY seq LIMIT ?`,
   )
   const list = db.prepare(
     'SELECT seq, document_id, tries, problem FROM webhook_set_aside WHERE hook = ? ORDER BY seq, document_id',
@@ -47,6 +58,11 @@ export function openPlaces(db: DatabaseSync, hook: string): HookPlaces {
       return row ? Number(row.seq) : null
     },
     reach: (seq) => void move.run(hook, seq),
+    changesAfter: (seq, includeDrafts) =>
+      changes
+        .all(seq, includeDrafts ? 1 : 0, MAX_LISTED)
+        .map((row) => ({ seq: Number(row.seq), documentId: String(row.document_id) }))
+        .filter(({ documentId }) => includeDrafts || isPublishedId(documentId)),
     setAside: () =>
       list.all(hook).map((row) => ({
         seq: Number(row.seq),

@@ -6,9 +6,6 @@ import { concerns } from './webhook-payload.ts'
 import { openPlaces, type DeliveryKey, type HookPlaces } from './webhook-places.ts'
 
 const KEPT_TRANSACTIONS = 200
-/** As many transactions that wait are looked through for what to show. */
-const MAX_LISTED = 200
-
 /** Milliseconds and counts; tests lower them. */
 export interface QueueLimits {
   /** Before the second try; then twice as long each time. */
@@ -113,19 +110,15 @@ export class HookQueue {
     })
   }
 
-  /** What has not arrived, what was set aside first. */
+  /** What has not arrived, what was set aside first. A hook's filter is asked when the turn comes, not here. */
   undelivered(): Undelivered[] {
     const aside = this.#places
       .setAside()
       .map((each) => ({ ...each, hook: this.name, state: 'setAside' as const }))
-    const last = Math.min(this.#options.store.lastSeq(), this.#reached + MAX_LISTED)
-    const waiting: Undelivered[] = []
-    for (let seq = this.#reached + 1; seq <= last; seq += 1) {
-      for (const { change } of this.#readOrNothing(seq)) {
-        const isDone = seq === this.#reached + 1 && this.#dealtWith.has(change.documentId)
-        if (!isDone) waiting.push(this.#waitingOne(seq, change.documentId))
-      }
-    }
+    const waiting = this.#places
+      .changesAfter(this.#reached, this.#options.hook.includeDrafts === true)
+      .filter(({ seq, documentId }) => seq > this.#reached + 1 || !this.#dealtWith.has(documentId))
+      .map(({ seq, documentId }) => this.#waitingOne(seq, documentId))
     return [...aside, ...waiting]
   }
 
@@ -219,14 +212,6 @@ export class HookQueue {
     return this.#changesOf(transaction)
       .toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1))
       .map((change) => ({ transaction, change }))
-  }
-
-  #readOrNothing(seq: number): Told[] {
-    try {
-      return this.#read(seq)
-    } catch {
-      return []
-    }
   }
 
   /** A record that cannot be read is set aside whole, under no document. */
