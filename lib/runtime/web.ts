@@ -61,7 +61,8 @@ const { server, close } = createSiteServer({
       if (dev) toNext()
       else sendBuiltFile(request, response, toNext)
     }),
-  siteUpgrade: (request, socket, head) => void handleUpgrade(request, socket, head),
+  // Next has a socket of its own in development alone.
+  siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
   lake: settings.hosted
     ? undefined
     : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },

@@ -21,6 +21,8 @@ export interface SiteLimits {
   streams: { perNetwork: number; total: number }
   /** Uploads to the lake, which holds each in memory. */
   uploads: { perNetwork: number; total: number }
+  /** Answers that are made anew for each who asks: nothing keeps them. */
+  madeToOrder: { perNetwork: number; total: number }
   /** How long a request's headers may take, in milliseconds. */
   headersMs: number
   /** How long a connection may be silent in both directions while it is answered. */
@@ -34,6 +36,7 @@ export const SITE_LIMITS: SiteLimits = {
   requests: { perNetwork: 128, total: 2_048 },
   streams: { perNetwork: 256, total: 4_096 },
   uploads: { perNetwork: 8, total: 16 },
+  madeToOrder: { perNetwork: 8, total: 16 },
   headersMs: 10_000,
   silentMs: 120_000,
   pace: BODY_PACE,
@@ -68,6 +71,7 @@ const NOT_FOUND = '/_not-found'
 /** What the site answers 200 here has expired pages, and so the addresses that are known. */
 const REVALIDATE = '/api/revalidate'
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
+const MADE_TO_ORDER = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
 const UPLOAD = /^\/lake\/v[^/]+\/assets\//
 const TOO_MANY = {
   status: 429,
@@ -108,6 +112,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.uploads.total,
   })
 
+  const madeToOrder = new Crowd<object>({
+    perKey: limits.madeToOrder.perNetwork,
+    total: limits.madeToOrder.total,
+  })
   const upgraded = new Set<Socket>()
   let hasToldOfProxy = false
 
@@ -117,6 +125,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const crowds = [
       isStreamRequest(request) ? streams : requests,
       ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
+      ...(MADE_TO_ORDER.test(request.url ?? '') ? [madeToOrder] : []),
     ]
     return crowds.every((crowd) => {
       const leave = crowd.enter(key, exchange)
@@ -151,6 +160,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
       keepAliveTimeout: 65_000,
+      // Any other word there, such as h2c, is a wish that may be passed over.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)

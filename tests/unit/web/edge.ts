@@ -21,6 +21,8 @@ export interface Edge {
   port: number
   lake: Heard[]
   site: Heard[]
+  /** Has the site answer nothing any more. */
+  holdAnswers: () => void
   /** The status of the site's further answers. */
   answerWith: (status: number) => void
   /** Connections that the lake has open. */
@@ -51,6 +53,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
   const lakeHeard: Heard[] = []
   const siteHeard: Heard[] = []
   let siteStatus = 200
+  let isHeld = false
   const lake = createServer((request, response) => {
     const heard: Heard = { url: request.url ?? '', headers: request.headers, bytes: 0 }
     lakeHeard.push(heard)
@@ -75,7 +78,9 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
       const heard: Heard = { url: request.url ?? '', headers: { ...request.headers }, bytes: 0 }
       siteHeard.push(heard)
       request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
-      request.on('end', () => response.writeHead(siteStatus).end('site'))
+      request.on('end', () => {
+        if (!isHeld) response.writeHead(siteStatus).end('site')
+      })
     },
     lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
     proxies: addressRanges(options.proxies ?? []),
@@ -89,6 +94,9 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     port,
     lake: lakeHeard,
     site: siteHeard,
+    holdAnswers: () => {
+      isHeld = true
+    },
     answerWith: (status) => {
       siteStatus = status
     },

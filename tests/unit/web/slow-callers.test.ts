@@ -63,6 +63,22 @@ describe('slow callers', () => {
     expect(edge.lake.at(-1)?.bytes).toBe(16_000)
   })
 
+  it('what is made anew for each who asks is made for a few at once', async () => {
+    edge = await openEdge({ limits: { madeToOrder: { perNetwork: 2, total: 10 } } })
+    edge.holdAnswers()
+    const searches = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        call(edge.port, `GET /search?q=${index} HTTP/1.1\r\nHost: site\r\n\r\n`),
+      ),
+    )
+    await vi.waitFor(() =>
+      expect(searches.filter(({ heard }) => heard().startsWith('HTTP/1.1 429 '))).toHaveLength(2),
+    )
+    const other = call(edge.port, 'GET /search HTTP/1.1\r\nHost: site\r\n\r\n', '::1')
+    await vi.waitFor(() => expect(edge.site).toHaveLength(3))
+    expect((await other).heard()).toBe('')
+  })
+
   it('headers that do not come end the connection', async () => {
     edge = await openEdge({ limits: { headersMs: 150 } })
     const caller = await call(edge.port, 'GET / HTTP/1.1\r\nHost: si')
@@ -143,6 +159,18 @@ describe('streams', () => {
       })
     },
   )
+
+  it('there is none beside the lake’s, and another wish than a WebSocket is passed over', async () => {
+    edge = await openEdge()
+    const upgrade = (path: string, to: string) =>
+      call(
+        edge.port,
+        `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n\r\n`,
+      )
+    expect(await (await upgrade('/about', 'websocket')).ended).toMatch(/^HTTP\/1\.1 404 /)
+    const page = await upgrade('/about', 'h2c')
+    await vi.waitFor(() => expect(page.heard()).toMatch(/^HTTP\/1\.1 200 /))
+  })
 
   it('behind a proxy they are counted for each caller', async () => {
     edge = await openEdge({
