@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { hasBody } from '../../door/body-pace.ts'
 
 export interface Refusal {
   status: number
@@ -30,7 +31,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   if (response.headersSent) return void response.destroy()
   const { body, headers } = parts(refusal)
   response.writeHead(refusal.status, headers).end(body)
-  if (request.complete) return
+  if (request.complete || !hasBody(request)) return
   const { socket } = request
   // Not a byte more is taken than fits the buffer; Node reads on by itself what nobody has begun to read.
   request.unpipe()

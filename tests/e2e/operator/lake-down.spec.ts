@@ -79,7 +79,7 @@ test.describe(() => {
         expect(await answer.text(), path).toMatch(/<h1[\s\S]*<\/h1>/)
       }
       expect((await get('/lake/v1/ping')).status).toBe(503)
-      expect((await get('/diseases/never-seen')).status, 'unknown, not missing').toBe(500)
+      expect((await get('/diseases/never-seen')).status, 'no page, and known').toBe(404)
 
       const typed = { name: 'Ana Reyes', email: 'ana@example.com', message: 'Are you open?' }
       const body = new URLSearchParams(typed)

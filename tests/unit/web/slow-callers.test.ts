@@ -172,6 +172,14 @@ describe('streams', () => {
     await vi.waitFor(() => expect(page.heard()).toMatch(/^HTTP\/1\.1 200 /))
   })
 
+  it('a refused request leaves its connection for the next', async () => {
+    edge = await openEdge({ limits: { streams: { perNetwork: 0, total: 0 } } })
+    const caller = await call(edge.port, stream)
+    await vi.waitFor(() => expect(caller.heard()).toContain('HTTP/1.1 429'))
+    caller.socket.write('GET /about HTTP/1.1\r\nHost: site\r\n\r\n')
+    await vi.waitFor(() => expect(caller.heard()).toContain('HTTP/1.1 200'))
+  })
+
   it('behind a proxy they are counted for each caller', async () => {
     edge = await openEdge({
       proxies: ['127.0.0.1'],
