@@ -108,10 +108,27 @@ export async function signIn(origin: string, login: Login): Promise<Person> {
   const code = codeOf(answer)
   if (code === undefined) throw new Error(`${login.email} could not sign in: HTTP ${answer.status}`)
   const fetched = await ask(origin, `${API}/auth/fetch?sid=${code}`, {
-    headers: { 'sec-fetch-site': 'same-origin', origin },
+    // The Studio's header: whoever does not send it is given no cookie.
+    headers: { 'sec-fetch-site': 'same-origin', origin, 'x-lake-page': '' },
   })
   const { token } = session.parse(JSON.parse(fetched.text))
   return new Person(origin, login, token, cookieOf(fetched))
+}
+
+/** Sends one of the lake's own forms as its page does: with the token that the page was made with. */
+export async function sendOwnForm(
+  { origin, cookie }: Person,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const headers = { ...ownPage(origin), referer: `${origin}${path}`, cookie }
+  const shown = await ask(origin, path, { headers })
+  const token = /name="token" value="(\w+)"/.exec(shown.text)?.[1] ?? ''
+  return ask(origin, path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ token, ...fields })),
+  })
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */

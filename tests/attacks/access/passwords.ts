@@ -1,6 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { ask } from '../ask.ts'
-import { ownPage, sendLogin, signIn } from '../person.ts'
+import { sendLogin, sendOwnForm, signIn } from '../person.ts'
 
 /** Long enough, and among the first that anybody tries. */
 const COMMON = [
@@ -63,14 +62,6 @@ export const passwords: Attack = {
 
 async function change(origin: string, login: { email: string; password: string }, chosen: string) {
   const person = await signIn(origin, login)
-  return ask(origin, '/lake/auth/password', {
-    method: 'POST',
-    headers: {
-      ...ownPage(origin),
-      referer: `${origin}/lake/auth/password`,
-      cookie: person.cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: String(new URLSearchParams({ current: login.password, new: chosen, again: chosen })),
-  })
+  const fields = { current: login.password, new: chosen, again: chosen }
+  return sendOwnForm(person, '/lake/auth/password', fields)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
 import { openStream } from '../open-stream.ts'
-import { ownPage, signIn, type Person } from '../person.ts'
+import { ownPage, sendOwnForm, signIn, type Person } from '../person.ts'
 
 const RECHECK_MS = 30_000
 
@@ -45,16 +45,8 @@ export const sessions: Attack = {
     )
 
     const chosen = `another long phrase ${marker()}`
-    await ask(target.url, '/lake/auth/password', {
-      method: 'POST',
-      headers: {
-        ...ownPage(target.url),
-        referer: `${target.url}/lake/auth/password`,
-        cookie: second.cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: String(new URLSearchParams({ current: login.password, new: chosen, again: chosen })),
-    })
+    const fields = { current: login.password, new: chosen, again: chosen }
+    await sendOwnForm(second, '/lake/auth/password', fields)
     await ends(third, 'a new password')
 
     const last = await signIn(target.url, { email, password: chosen })
