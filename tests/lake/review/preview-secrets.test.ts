@@ -57,7 +57,7 @@ describe('preview secrets', () => {
   it('nor where the page’s id is a UUID, as the Studio makes them', async () => {
     const id = crypto.randomUUID()
     office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
-      tx.put({ _id: id, _type: 'category', title: 'Care' }),
+      tx.put({ _id: id, _type: 'note', title: 'Care' }),
     )
     const userId = office.lake.user('viewer').id
     const made = createPreviewSecret(

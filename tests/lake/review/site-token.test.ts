@@ -39,7 +39,8 @@ describe('the site’s token', () => {
     await office.publish()
     const site = office.lake.client('siteReader', { perspective: 'raw' })
     const decisions: string[] = await site.fetch(
-      '*[_type == "review"] | order(decidedAt asc).decision',
+      '*[_type == "review" && subject._ref == $id] | order(decidedAt asc).decision',
+      { id: ARTICLE },
     )
     expect(decisions).toEqual(['submitted', 'submitted', 'approved', 'published'])
     expect(office.records().map(({ decision }) => decision)).toContain('withdrawn')
@@ -80,7 +81,12 @@ describe('a store of earlier times', () => {
     })
     await office.lake.restart()
     const site = office.lake.client('siteReader')
-    expect(await site.fetch('*[_type == "review"]{decision, statement, _updatedAt}')).toEqual([
+    expect(
+      await site.fetch(
+        '*[_type == "review" && subject._ref == $id]{decision, statement, _updatedAt}',
+        { id: ARTICLE },
+      ),
+    ).toEqual([
       { decision: 'approved', statement: 'Checked.', _updatedAt: '2025-07-15T14:00:00.000Z' },
     ])
     expect(await site.fetch('*[_type == "redirect"].from')).toEqual(['/blog/old'])
