@@ -1,5 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import type { SanityDocument } from '../../types.ts'
+import { overCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
 
 /** The patch cannot be carried out on this document: a path that cannot be read, a text that is no text. */
@@ -12,6 +13,8 @@ export class PatchError extends Error {}
  */
 export function applyPatch(document: SanityDocument, operations: PatchOperations): SanityDocument {
   const { ifRevisionID: _checkedBefore, ...patch } = operations
+  const reason = overCost(document, patch)
+  if (reason) throw new PatchError(reason)
   let patched: unknown
   try {
     patched = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] }).apply(

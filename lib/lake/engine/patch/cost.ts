@@ -1,0 +1,89 @@
+import type { PatchOperations } from './operations.ts'
+import { targetsOf } from './path-targets.ts'
+import type { Shape } from './path-targets.ts'
+
+/**
+ * Steps that one patch may take: well below a second. One place costs a step for each item of the list that it
+ * lies in, as lists are copied when they change. A text of a million letters or a list of thousands of items
+ * stays far within.
+ */
+const MAX_STEPS = 50_000_000
+/** Letters that a patch may write in several places at once. */
+const MAX_SPREAD = 32 * 1024 * 1024
+const MAX_PATH = 2000
+const MAX_PATHS = 10_000
+
+interface Measure extends Shape {
+  letters: number
+}
+
+/**
+ * Why a patch must not be applied: what it would cost is out of proportion to the document, such as
+ * `tags[0:100000000]` where there are three. Null when nothing is wrong. Found without applying it, from its paths and
+ * the document's shape.
+ */
+export function overCost(document: unknown, operations: PatchOperations): string | null {
+  const { set = {}, setIfMissing = {}, unset = [], inc = {}, dec = {}, insert } = operations
+  const { diffMatchPatch = {} } = operations
+  const writes = [...Object.entries(setIfMissing), ...Object.entries(set), ...insertion(insert)]
+  const shape = measure([document, ...writes.map(([, value]) => value)])
+  const paths = [
+    ...writes.map(([path]) => path),
+    ...unset,
+    ...Object.keys(inc),
+    ...Object.keys(dec),
+    ...Object.keys(diffMatchPatch),
+  ]
+  if (paths.length > MAX_PATHS) return `it has more than ${MAX_PATHS} paths`
+  if (paths.some((path) => path.length > MAX_PATH)) {
+    return `one of its paths is longer than ${MAX_PATH} characters`
+  }
+  let steps = 0
+  for (const path of paths) steps += targetsOf(path, shape) * (shape.width + path.length)
+  for (const [path, text] of Object.entries(diffMatchPatch)) {
+    // Each piece may be looked for in the whole text.
+    steps += targetsOf(path, shape) * piecesOf(text) * Math.max(1000, shape.letters)
+  }
+  if (steps > MAX_STEPS) return 'its paths lead to too many places, or beyond the ends of lists'
+  let spread = 0
+  for (const [path, value] of writes) {
+    const targets = targetsOf(path, shape)
+    if (targets > 1) spread += targets * measure([value]).letters
+  }
+  return spread > MAX_SPREAD ? 'it writes too much in too many places at once' : null
+}
+
+function insertion(insert: PatchOperations['insert']): [string, unknown][] {
+  if (!insert) return []
+  if ('before' in insert) return [[insert.before, insert.items]]
+  return 'after' in insert ? [[insert.after, insert.items]] : [[insert.replace, insert.items]]
+}
+
+function piecesOf(text: string): number {
+  return text.split('@@ -').length
+}
+
+/** Walks without recursion: what is sent may nest deeper than a stack is high. */
+function measure(roots: readonly unknown[]): Measure {
+  const shape = { nodes: 0, width: 1, letters: 0, hasUniqueKeys: true }
+  const left: unknown[] = [...roots]
+  while (left.length > 0) {
+    const value = left.pop()
+    shape.nodes += 1
+    // A number, a bracket or a comma counts as some letters too.
+    shape.letters += typeof value === 'string' ? value.length + 3 : 8
+    if (typeof value !== 'object' || value === null) continue
+    const children: unknown[] = Object.values(value)
+    shape.width = Math.max(shape.width, children.length)
+    if (Array.isArray(value) && hasRepeatedKeys(children)) shape.hasUniqueKeys = false
+    for (const child of children) left.push(child)
+  }
+  return shape
+}
+
+function hasRepeatedKeys(items: readonly unknown[]): boolean {
+  const keys = items.flatMap((item) =>
+    typeof item === 'object' && item !== null && '_key' in item ? [item._key] : [],
+  )
+  return new Set(keys).size < keys.length
+}

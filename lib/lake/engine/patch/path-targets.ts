@@ -1,0 +1,84 @@
+/** What the reckoning of a path needs to know of a document. */
+export interface Shape {
+  /** Values of every kind in it, containers included. */
+  nodes: number
+  /** Entries of its longest list, or fields of its widest object. */
+  width: number
+  /** No list has two items with one `_key`, so that a key names one item. */
+  hasUniqueKeys: boolean
+}
+
+/**
+ * How many places of a document a JSONMatch path leads to, at most: `body[_key=="a"].text` to one,
+ * `tags[0:5]` to five. Places that a path names twice count twice, because they are visited twice. Infinity
+ * for brackets within brackets, which nobody sends and whose cost has no simple bound.
+ */
+export function targetsOf(path: string, shape: Shape): number {
+  let targets = 1
+  for (let i = 0; i < path.length; i++) {
+    const char = path.charAt(i)
+    if (char === "'" || char === '"') i = endOfQuote(path, i)
+    else if (char === '.' && path[i + 1] === '.') {
+      // Descends everywhere.
+      targets *= shape.nodes
+      i += 1
+    } else if (char === '[') {
+      const { terms, end } = termsAt(path, i + 1)
+      const isLast = end >= path.length - 1
+      targets *= terms.reduce((sum, term) => sum + targetsOfTerm(term, isLast, shape), 0)
+      i = end
+    }
+  }
+  return targets
+}
+
+function endOfQuote(path: string, start: number): number {
+  const quote = path.charAt(start)
+  let i = start + 1
+  while (i < path.length && path[i] !== quote) i += path[i] === '\\' ? 2 : 1
+  return i
+}
+
+/** The terms between two brackets, and where the closing one is. */
+function termsAt(path: string, start: number): { terms: string[]; end: number } {
+  const terms: string[] = []
+  let from = start
+  for (let i = start; i < path.length; i++) {
+    const char = path.charAt(i)
+    if (char === "'" || char === '"') i = endOfQuote(path, i)
+    else if (char === ',') {
+      terms.push(path.slice(from, i))
+      from = i + 1
+    } else if (char === ']') {
+      return { terms: [...terms, path.slice(from, i)], end: i }
+    }
+  }
+  // Not closed: whoever applies it refuses it.
+  return { terms: [...terms, path.slice(from)], end: path.length }
+}
+
+function targetsOfTerm(text: string, isLast: boolean, shape: Shape): number {
+  const term = text.trim()
+  if (/^-?\d+$/.test(term)) return 1
+  const range = /^(-?\d+)?\s*:\s*(-?\d+)?/.exec(term)
+  if (range) {
+    const span = spanOf(range[1], range[2], shape.width)
+    // On the way to something else, a range is gone through once for each of its own places.
+    return isLast ? span : span * span
+  }
+  const unquoted = term.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+  if (unquoted.includes('[')) return Number.POSITIVE_INFINITY
+  if (/^_key\s*==\s*$/.test(unquoted)) return shape.hasUniqueKeys ? 1 : shape.width
+  // A name, or a condition that any item may meet.
+  const descents = unquoted.split('..').length - 1
+  return (/^\w*$/.test(unquoted) ? 1 : shape.width) * shape.nodes ** descents
+}
+
+/** Negative ends count from the end of a list, whose length is at most `width`; no end, or 0, means all of it. */
+function spanOf(from: string | undefined, to: string | undefined, width: number): number {
+  const start = Number(from ?? 0)
+  const end = Number(to ?? 0) || width
+  // With a negative step the ends change places.
+  if (start >= 0 && end >= 0) return Math.max(1, Math.abs(end - start))
+  return Math.abs(start) + Math.abs(end) + width
+}
