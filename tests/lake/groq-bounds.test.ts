@@ -132,6 +132,44 @@ describe('expressions that would overflow', () => {
   })
 })
 
+describe('a query that grows', () => {
+  const tooLong = {
+    status: 400,
+    body: { error: { description: expect.stringContaining('too long') } },
+  }
+  const first = '*[_id == "long"][0]'
+  test.each([
+    ['texts', `${first}{"s": s}${'{"s": s + s}'.repeat(40)}.s`],
+    ['lists', `{"l": [1, 2]}${'{"l": l + l}'.repeat(40)}.l`],
+    ['lists in lists', `{"l": [1, 2]}${'{"l": [...l, ...l]}'.repeat(40)}.l`],
+    [
+      'joined texts',
+      `{"s": "${'x'.repeat(1000)}"}${'{"s": array::join([s, s, s, s], "")}'.repeat(20)}.s`,
+    ],
+    ['lower and upper case', `${first}{"s": s}${'{"s": upper(s) + lower(s)}'.repeat(40)}.s`],
+    ['flattened lists', `{"l": [1, 2]}${'{"l": [{"l": l}, {"l": l}].l[]}'.repeat(40)}.l`],
+  ])('by %s is refused by its own bound, long before its memory is used up', async (_, query) => {
+    await expect(ask(query)).rejects.toMatchObject(tooLong)
+  })
+
+  test('by one object in many places is refused', async () => {
+    await expect(ask(`{"a": 1}${'{"a": @, "b": @}'.repeat(60)}`)).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is no query about long texts: reading times of every document', async () => {
+    expect(await ask('count(*[length(string::split(s, "")) > 0 && length(lower(s)) > 0])')).toBe(
+      DOCUMENTS + 1,
+    )
+  })
+
+  test('ranges without end cost what is there', async () => {
+    expect(await ask('count(*[0..1000000000])')).toBe(DOCUMENTS + 1)
+    expect(await ask('count(*[-1000000000..-1])')).toBe(DOCUMENTS + 1)
+  })
+})
+
 test('a listener with a huge filter is refused before it is parsed', () => {
   const document = { _id: 'a', _type: 'b', _rev: '', _createdAt: '', _updatedAt: '' }
   const query = `*[n in [${'1,'.repeat(49_000)}1]]`

@@ -10,7 +10,7 @@ export type ExprNode =
   | { type: 'Parent'; n: number }
   | AccessAttributeNode
   | { type: 'AccessElement'; base: ExprNode; index: number }
-  | { type: 'Slice'; base: ExprNode; left: number; right: number; isInclusive: boolean }
+  | SliceNode
   | FilterNode
   | { type: 'Projection' | 'Map' | 'FlatMap'; base: ExprNode; expr: ExprNode }
   | {
@@ -36,6 +36,14 @@ export interface AccessAttributeNode {
   type: 'AccessAttribute'
   base?: ExprNode
   name: string
+}
+
+export interface SliceNode {
+  type: 'Slice'
+  base: ExprNode
+  left: number
+  right: number
+  isInclusive: boolean
 }
 
 export interface FilterNode {

@@ -1,8 +1,10 @@
-import type { ExprNode, ObjectNode } from './ast.ts'
+import type { ExprNode, ObjectNode, SliceNode } from './ast.ts'
 import { memoisableNodes } from './analysis.ts'
 import { selectCandidates } from './candidates.ts'
 import type { Dataset } from './dataset.ts'
 import { callFunction } from './functions.ts'
+import { Growth, QUERY_GROWTH } from './growth.ts'
+import type { GrowthLimits } from './growth.ts'
 import { evaluateOperator, evaluateRange } from './operators.ts'
 import { evaluatePipe } from './pipes.ts'
 import { EvaluationTooLongError, Scope } from './scope.ts'
@@ -27,6 +29,8 @@ export interface EvaluateOptions {
   maxSteps?: number
   /** Time (as of Date.now) after which EvaluationTooLongError is thrown. */
   deadline?: number
+  /** Bound on what is made; EvaluationTooLargeError beyond it. */
+  growth?: GrowthLimits
 }
 
 /** Looking at the clock costs more than a step does. */
@@ -58,6 +62,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     dependencies: options.dependencies,
     stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
     deadline: options.deadline ?? Number.POSITIVE_INFINITY,
+    growth: new Growth(options.growth ?? QUERY_GROWTH),
   }
   return execute(tree, new Scope(value(options.root), context, null))
 }
@@ -96,7 +101,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       return elementOf(base, node.index < 0 ? node.index + base.data.length : node.index)
     }
     case 'Slice':
-      return slice(execute(node.base, scope), node.left, node.right, node.isInclusive)
+      return slice(execute(node.base, scope), node, scope.context.growth)
     case 'Filter': {
       const base = selectCandidates(node, scope) ?? execute(node.base, scope)
       if (!Array.isArray(base.data)) return NULL
@@ -114,9 +119,9 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       if (!Array.isArray(base.data)) return NULL
       return collect(base, scope, (item, add) => {
         const inner = execute(node.expr, scope.hidden(item))
-        if (Array.isArray(inner.data))
-          for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
-        else add(inner)
+        if (!Array.isArray(inner.data)) return add(inner)
+        scope.context.growth.byItems(inner.data.length)
+        for (let i = 0; i < inner.data.length; i++) add(elementOf(inner, i))
       })
     }
     case 'ArrayCoerce': {
@@ -166,7 +171,12 @@ function executeNode(node: ExprNode, scope: Scope): Value {
       return typeof base === 'number' ? value(node.type === 'Neg' ? -base : base) : NULL
     }
     case 'OpCall':
-      return evaluateOperator(node.op, execute(node.left, scope), execute(node.right, scope))
+      return evaluateOperator(
+        node.op,
+        execute(node.left, scope),
+        execute(node.right, scope),
+        scope.context.growth,
+      )
     case 'InRange':
       return evaluateRange(
         execute(node.base, scope),
@@ -234,11 +244,12 @@ function parentValue(scope: Scope, levels: number): Value {
   return current.value
 }
 
-function slice(base: Value, left: number, right: number, isInclusive: boolean): Value {
+function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Growth): Value {
   if (!Array.isArray(base.data)) return NULL
   const { length } = base.data
   const from = Math.max(0, left < 0 ? left + length : left)
   const to = Math.max(0, (right < 0 ? right + length : right) + (isInclusive ? 1 : 0))
+  growth.byItems(Math.max(0, Math.min(to, length) - from))
   const data: readonly unknown[] = base.data.slice(from, to)
   if (!base.source) return { data, source: undefined }
   const sources = data.map((_item, i) => base.source?.child(from + i))
@@ -263,6 +274,7 @@ function array(elements: readonly { value: ExprNode; isSplat: boolean }[], scope
       data.push(item.data)
       sources.push(item.source)
     } else if (Array.isArray(item.data)) {
+      scope.context.growth.byItems(item.data.length)
       for (let i = 0; i < item.data.length; i++) {
         data.push(item.data[i])
         sources.push(item.source?.child(i))
@@ -290,7 +302,9 @@ function object(node: ObjectNode, scope: Scope): Value {
     }
     const splat = execute(attribute.value, scope)
     if (!isObject(splat.data)) continue
-    for (const [key, item] of Object.entries(splat.data)) {
+    const entries = Object.entries(splat.data)
+    scope.context.growth.byItems(entries.length)
+    for (const [key, item] of entries) {
       data.set(key, item)
       sources.set(key, splat.source?.child(key))
     }

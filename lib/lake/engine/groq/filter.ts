@@ -16,6 +16,8 @@ export interface FilterContext {
 
 /** Filters run on the thread that serves requests; this many steps take well below a second. */
 const MAX_STEPS = 1_000_000
+/** A filter looks at what is there; it has no use for long texts and lists of its own. */
+const MAX_GROWTH = { one: 4_000_000, all: 32_000_000 }
 
 /**
  * Whether `*[filter]` selects this document, the dataset being this document alone.
@@ -77,6 +79,7 @@ function evaluateTree(tree: ExprNode, document: SanityDocument, context: FilterC
       before: context.before,
       after: context.after,
       maxSteps: MAX_STEPS,
+      growth: MAX_GROWTH,
     }).data
   } catch (error) {
     if (error instanceof EvaluationTooLongError || error instanceof RangeError) {

@@ -3,6 +3,7 @@ import type { FuncCallNode } from './ast.ts'
 import { collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
 import { documentList, elementOf, execute } from './evaluate.ts'
+import type { Growth } from './growth.ts'
 import { portableText } from './portable-text.ts'
 import type { Scope } from './scope.ts'
 import { CompositeSource } from './source.ts'
@@ -29,8 +30,8 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   'global::identity': (_args, scope) => value(scope.context.identity),
   'global::now': (_args, scope) => value(scope.context.now.toISOString()),
   'global::length': ([inner]) => value(lengthOf(inner?.data)),
-  'global::lower': ([text]) => value(onString(text, (s) => s.toLowerCase())),
-  'global::upper': ([text]) => value(onString(text, (s) => s.toUpperCase())),
+  'global::lower': ([text], scope) => recase(text, scope, (s) => s.toLowerCase()),
+  'global::upper': ([text], scope) => recase(text, scope, (s) => s.toUpperCase()),
   'global::path': ([text]) => value(onString(text, (s) => new GroqPath(s))),
   'global::dateTime': ([time]) =>
     time?.data instanceof GroqDateTime ? time : value(onString(time, (s) => GroqDateTime.parse(s))),
@@ -42,14 +43,16 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
   },
   'global::round': ([number, precision]) => value(round(number?.data, precision?.data ?? 0)),
   'global::references': (args, scope) => references(args, scope),
-  'string::lower': ([text]) => value(onString(text, (s) => s.toLowerCase())),
-  'string::upper': ([text]) => value(onString(text, (s) => s.toUpperCase())),
-  'string::split': ([text, separator]) => value(split(text?.data, separator?.data)),
+  'string::lower': ([text], scope) => recase(text, scope, (s) => s.toLowerCase()),
+  'string::upper': ([text], scope) => recase(text, scope, (s) => s.toUpperCase()),
+  'string::split': ([text, separator], scope) =>
+    value(split(text?.data, separator?.data, scope.context.growth)),
   'string::startsWith': ([text, prefix]) =>
     typeof text?.data === 'string' && typeof prefix?.data === 'string'
       ? value(text.data.startsWith(prefix.data))
       : NULL,
-  'array::join': ([list, separator]) => value(join(list?.data, separator?.data)),
+  'array::join': ([list, separator], scope) =>
+    value(join(list?.data, separator?.data, scope.context.growth)),
   'array::compact': ([list], scope) => keep(list, scope, (item) => typeOf(item) !== 'null'),
   'array::unique': ([list], scope) => {
     const seen = new Set<unknown>()
@@ -63,7 +66,11 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
     })
   },
   'array::intersects': ([left, right]) => intersects(left?.data, right?.data),
-  'pt::text': ([blocks]) => value(portableText(blocks?.data)),
+  'pt::text': ([blocks], scope) => {
+    const text = portableText(blocks?.data)
+    scope.context.growth.byText(text?.length ?? 0)
+    return value(text)
+  },
   'math::min': ([list]) => value(reduce(list?.data, (all) => all.reduce(smaller))),
   'math::max': ([list]) => value(reduce(list?.data, (all) => all.reduce(larger))),
   'math::sum': ([list]) => value(numbers(list?.data)?.reduce((sum, n) => sum + n, 0)),
@@ -118,6 +125,11 @@ function onString<T>(text: Value | undefined, apply: (text: string) => T): T | n
   return typeof text?.data === 'string' ? apply(text.data) : null
 }
 
+function recase(text: Value | undefined, scope: Scope, apply: (text: string) => string): Value {
+  if (typeof text?.data === 'string') scope.context.growth.byText(text.data.length)
+  return value(onString(text, apply))
+}
+
 /** Code points of a string, elements of an array. */
 function lengthOf(data: unknown): number | null {
   if (Array.isArray(data)) return data.length
@@ -152,13 +164,20 @@ function references(args: readonly Value[], scope: Scope): Value {
   return FALSE
 }
 
-function split(text: unknown, separator: unknown): string[] | null {
+function split(text: unknown, separator: unknown, growth: Growth): string[] | null {
   if (typeof text !== 'string' || typeof separator !== 'string') return null
   if (text === '') return []
-  return separator === '' ? Array.from(text) : text.split(separator)
+  if (separator === '') {
+    growth.byItems(text.length)
+    return Array.from(text)
+  }
+  growth.byText(text.length)
+  const parts = text.split(separator)
+  growth.byItems(parts.length)
+  return parts
 }
 
-function join(list: unknown, separator: unknown): string | null {
+function join(list: unknown, separator: unknown, growth: Growth): string | null {
   if (!Array.isArray(list) || typeof separator !== 'string') return null
   const parts: string[] = []
   for (const item of list) {
@@ -167,6 +186,7 @@ function join(list: unknown, separator: unknown): string | null {
       return null
     parts.push(String(item))
   }
+  growth.byText(parts.reduce((sum, part) => sum + part.length + separator.length, 0))
   return parts.join(separator)
 }
 

@@ -1,4 +1,5 @@
 import type { Operator } from './ast.ts'
+import type { Growth } from './growth.ts'
 import { matches } from './match.ts'
 import {
   FALSE,
@@ -13,7 +14,12 @@ import {
 } from './values.ts'
 import type { Value } from './values.ts'
 
-export function evaluateOperator(op: Operator, leftValue: Value, rightValue: Value): Value {
+export function evaluateOperator(
+  op: Operator,
+  leftValue: Value,
+  rightValue: Value,
+  growth: Growth,
+): Value {
   const left = leftValue.data
   const right = rightValue.data
   switch (op) {
@@ -34,7 +40,7 @@ export function evaluateOperator(op: Operator, leftValue: Value, rightValue: Val
     case 'match':
       return matches(left, right) ? TRUE : FALSE
     case '+':
-      return add(leftValue, rightValue)
+      return add(leftValue.data, rightValue.data, growth)
     case '-':
       if (left instanceof GroqDateTime) {
         if (typeof right === 'number') return value(new GroqDateTime(left.time - right * 1000))
@@ -90,9 +96,7 @@ function isIn(left: unknown, right: unknown): Value {
   return value(set.has(left))
 }
 
-function add(leftValue: Value, rightValue: Value): Value {
-  const left = leftValue.data
-  const right = rightValue.data
+function add(left: unknown, right: unknown, growth: Growth): Value {
   if (left instanceof GroqDateTime && typeof right === 'number') {
     return value(new GroqDateTime(left.time + right * 1000))
   }
@@ -100,8 +104,17 @@ function add(leftValue: Value, rightValue: Value): Value {
     return value(new GroqDateTime(right.time + left * 1000))
   }
   if (typeof left === 'number' && typeof right === 'number') return value(left + right)
-  if (typeof left === 'string' && typeof right === 'string') return value(left + right)
-  if (Array.isArray(left) && Array.isArray(right)) return value([...left, ...right])
-  if (isObject(left) && isObject(right)) return value({ ...left, ...right })
+  if (typeof left === 'string' && typeof right === 'string') {
+    growth.byText(left.length + right.length)
+    return value(left + right)
+  }
+  if (Array.isArray(left) && Array.isArray(right)) {
+    growth.byItems(left.length + right.length)
+    return value([...left, ...right])
+  }
+  if (isObject(left) && isObject(right)) {
+    growth.byItems(Object.keys(left).length + Object.keys(right).length)
+    return value({ ...left, ...right })
+  }
   return NULL
 }

@@ -1,4 +1,5 @@
 import type { ExprNode } from './ast.ts'
+import type { Growth } from './growth.ts'
 import type { Dataset } from './dataset.ts'
 import type { Attributes, Source, Value } from './values.ts'
 
@@ -19,6 +20,7 @@ export interface EvaluationContext {
   dependencies: DependencyListener | undefined
   stepsLeft: number
   deadline: number
+  growth: Growth
 }
 
 /** What a result depends on: a document by id, all documents of a type, or the whole dataset. */

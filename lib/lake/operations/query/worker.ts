@@ -1,4 +1,5 @@
 import { evaluate } from '../../engine/groq/evaluate.ts'
+import { EvaluationTooLargeError } from '../../engine/groq/growth.ts'
 import { parseQuery } from '../../engine/groq/parse.ts'
 import { EvaluationTooLongError } from '../../engine/groq/scope.ts'
 import { buildSourceMap } from '../../engine/groq/source-map.ts'
@@ -8,6 +9,7 @@ import { TagCollector } from '../../events/live-tags.ts'
 import { queryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
 import { Replica } from './replica.ts'
+import { requireWritable } from './result-size.ts'
 import { Views } from './views.ts'
 
 /** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
@@ -32,6 +34,7 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
       dependencies: tags,
       deadline,
     })
+    requireWritable(result.data)
     const json = JSON.stringify(result.data ?? null)
     if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
     return {
@@ -47,6 +50,7 @@ function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
 function replyOf(error: unknown, job: QueryJob): QueryReply {
   if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
   if (error instanceof EvaluationTooLongError) return replyOf(timeoutError(job.timeoutMs), job)
+  if (error instanceof EvaluationTooLargeError) return replyOf(queryError(400, error.message), job)
   if (error instanceof RangeError) {
     return replyOf(queryError(400, 'The query nests too deeply, or its result is too large'), job)
   }
