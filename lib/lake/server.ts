@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { watchBody, type BodyPace } from '../door/body-pace.ts'
 import { httpError } from './errors.ts'
+import type { SocketLimits } from './events/socket-limits.ts'
 import { createSockets } from './events/socket.ts'
 import { dropUnprovenWord } from './http/proxy-word.ts'
 import { callerAddress, publicUrlOf } from './http/public-url.ts'
@@ -24,6 +25,8 @@ export interface ListenOptions {
   host?: string
   /** How fast bodies have to arrive; tests lower it. */
   pace?: BodyPace
+  /** What callers may do with their WebSockets, where it is not the usual; tests lower it. */
+  socketLimits?: Partial<SocketLimits>
 }
 
 /** The port is taken; the message names it. */
@@ -41,7 +44,7 @@ const SERVER_LIMITS = {
 /** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
 export async function listen(
   lake: Lake,
-  { port, host = '127.0.0.1', pace }: ListenOptions,
+  { port, host = '127.0.0.1', pace, socketLimits }: ListenOptions,
 ): Promise<LakeServer> {
   const { context } = lake
   const streams = new Set<ServerResponse>()
@@ -73,6 +76,7 @@ export async function listen(
     address: (request) => callerAddress(headersOf(request), request.socket.remoteAddress),
     fetch: (request) => lake.fetch(request),
     log: context.log,
+    limits: socketLimits,
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     dropUnprovenWord(incoming, proxyKey)

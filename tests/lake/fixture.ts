@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '../../lib/lake/access/credentials.ts'
 import type { User } from '../../lib/lake/access/users.ts'
 import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import type { QueueLimits } from '../../lib/lake/events/webhook-queue.ts'
+import type { SocketLimits } from '../../lib/lake/events/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/proxy-word.ts'
@@ -57,6 +58,7 @@ export interface TestLakeOptions {
   limits?: LakeLimits
   /** The clock of sessions and attempts. */
   now?: () => number
+  socketLimits?: Partial<SocketLimits>
 }
 
 // Real hashing costs a third of a second each; what is tested does not depend on it.
@@ -87,7 +89,8 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       limits: options.limits,
       log: (line) => logged.push(line),
     })
-    return { lake, server: await listen(lake, { port: 0, pace: options.pace }) }
+    const { pace, socketLimits } = options
+    return { lake, server: await listen(lake, { port: 0, pace, socketLimits }) }
   }
   let running = await start()
   const tokens = new Map<TestRole, string>()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Identity } from '../types.ts'
+import type { SocketLimits } from './socket-limits.ts'
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 10_000
@@ -11,6 +12,10 @@ const UNAUTHORIZED = 4001
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 const INVALID_REQUEST = -32600
+/** JSON-RPC leaves this range to servers. */
+const TOO_MUCH = -32000
+/** Someone who does not read what the others say is let go when so much has piled up. */
+const MAX_UNREAD_BYTES = 1024 * 1024
 
 const request = z.object({
   jsonrpc: z.literal('2.0'),
@@ -26,8 +31,9 @@ const authorizationParams = z.object({ authorization: z.string() })
 const unsubscribeParams = z.object({ subscriptionId: z.string() })
 
 export interface PresenceOptions {
-  /** The caller of an `authorization` request; null when the token is not valid. */
-  authorize: (headers: Headers) => Identity | null
+  /** The caller of an `authorization` request; null when the token is not valid, or has too many sockets. */
+  authorize: (headers: Headers, socket: WebSocket) => Identity | null
+  limits: Pick<SocketLimits, 'subscriptions' | 'sessions'>
 }
 
 export interface Presence {
@@ -43,6 +49,8 @@ interface Member {
   /** Studio sessions announced on this socket, said goodbye for when it closes. */
   sessions: Set<string>
 }
+
+class TooMuchError extends Error {}
 
 /** Who is where in the Studio: JSON-RPC 2.0 as `@sanity/bifur-client` speaks it. Nothing is stored. */
 export function createPresence(options: PresenceOptions): Presence {
@@ -64,6 +72,7 @@ export function createPresence(options: PresenceOptions): Presence {
         }
         member.socket.send(JSON.stringify(notice))
       }
+      if (member.socket.bufferedAmount > MAX_UNREAD_BYTES) member.socket.terminate()
     }
   }
   const leave = (member: Member, session: string): void => {
@@ -73,6 +82,9 @@ export function createPresence(options: PresenceOptions): Presence {
 
   const methods: Record<string, (member: Member, params: unknown) => unknown> = {
     presence_subscribe: (member) => {
+      if (member.subscriptions.size >= options.limits.subscriptions) {
+        throw new TooMuchError('A socket may not have more subscriptions')
+      }
       const id = randomUUID()
       member.subscriptions.add(id)
       return id
@@ -86,6 +98,9 @@ export function createPresence(options: PresenceOptions): Presence {
     },
     presence_announce: (member, params) => {
       const { data } = announceParams.parse(params)
+      if (!member.sessions.has(data.sessionId) && member.sessions.size >= options.limits.sessions) {
+        throw new TooMuchError('A socket may not announce more sessions')
+      }
       member.sessions.add(data.sessionId)
       broadcast(member, { type: 'state', m: data })
       return true
@@ -101,7 +116,7 @@ export function createPresence(options: PresenceOptions): Presence {
   const authorize = (member: Member, params: unknown): boolean => {
     const parsed = authorizationParams.safeParse(params)
     const identity = parsed.success
-      ? options.authorize(new Headers({ authorization: parsed.data.authorization }))
+      ? options.authorize(new Headers({ authorization: parsed.data.authorization }), member.socket)
       : null
     if (identity === null) member.socket.close(UNAUTHORIZED, 'Unauthorized')
     else member.identity = identity
@@ -118,7 +133,8 @@ export function createPresence(options: PresenceOptions): Presence {
     if (!handler) return failure(id, METHOD_NOT_FOUND, `There is no method ${method}`)
     try {
       return { jsonrpc: '2.0', id, result: handler(member, params) }
-    } catch {
+    } catch (error) {
+      if (error instanceof TooMuchError) return failure(id, TOO_MUCH, error.message)
       return failure(id, INVALID_PARAMS, `The parameters of ${method} are not right`)
     }
   }
@@ -133,6 +149,7 @@ export function createPresence(options: PresenceOptions): Presence {
       late.unref()
       socket.on('message', (data) => {
         const text = String(data)
+        if (socket.readyState !== socket.OPEN) return
         if (text !== HEARTBEAT) socket.send(JSON.stringify(answer(member, text)))
       })
       socket.on('close', () => {

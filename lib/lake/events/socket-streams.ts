@@ -62,6 +62,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
   }
 
   socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
     const parsed = isBinary ? null : parse(String(data))
     if (!parsed) return socket.close(1003, 'Not a stream message')
     if (parsed.op === 'close') return open.get(parsed.id)?.abort()

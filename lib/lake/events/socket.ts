@@ -6,11 +6,13 @@ import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
 import { readCredential } from '../access/credentials.ts'
 import type { Access, Authentication } from '../access/access.ts'
 import type { Identity } from '../types.ts'
+import { SOCKET_LIMITS, SocketPlaces } from './socket-limits.ts'
+import type { SocketLimits, SocketPlace } from './socket-limits.ts'
 import { createPresence } from './socket-presence.ts'
 import { serveStreams } from './socket-streams.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/(streams|socket)\/([^/?]+)$/
-const MAX_MESSAGE_BYTES = 256 * 1024
+const MAX_MESSAGE_BYTES = 64 * 1024
 const CHECK_MS = 20_000
 
 export interface SocketOptions {
@@ -23,6 +25,7 @@ export interface SocketOptions {
   address: (request: IncomingMessage) => string
   fetch: (request: Request) => Promise<Response>
   log: (line: string) => void
+  limits?: Partial<SocketLimits>
 }
 
 export interface Sockets {
@@ -41,11 +44,20 @@ export function createSockets(options: SocketOptions): Sockets {
     handleProtocols: (offered) =>
       [...offered].find((name) => name.startsWith(PAGE_PROTOCOL)) ?? false,
   })
+  const limits = { ...SOCKET_LIMITS, ...options.limits }
+  const callers = new SocketPlaces(limits)
+  const places = new Map<WebSocket, SocketPlace>()
   const presence = createPresence({
-    authorize: (headers) => {
+    limits,
+    authorize: (headers, socket) => {
       // The message carries a token, which no page sends without meaning to.
       const found = access.authenticate(readCredential(headers, 'http://lake'))
-      return found.mustChangePassword ? null : authorised(found)
+      const identity = found.mustChangePassword ? null : authorised(found)
+      const place = identity && callers.enter(identity.id)
+      if (!place) return null
+      places.get(socket)?.leave()
+      places.set(socket, place)
+      return identity
     },
   })
   const alive = new WeakSet<WebSocket>()
@@ -61,12 +73,22 @@ export function createSockets(options: SocketOptions): Sockets {
   }, CHECK_MS)
   check.unref()
 
-  const accept = (socket: WebSocket, recheck: () => boolean): void => {
+  const accept = (socket: WebSocket, recheck: () => boolean, place: SocketPlace): void => {
     alive.add(socket)
     rechecks.set(socket, recheck)
+    places.set(socket, place)
     socket.on('pong', () => alive.add(socket))
-    socket.on('message', () => alive.add(socket))
-    socket.on('close', () => rechecks.delete(socket))
+    socket.on('message', () => {
+      alive.add(socket)
+      if (places.get(socket)?.mayHear() !== false) return
+      // At once, and what it has sent besides unheard: a polite goodbye would wait behind all of that.
+      socket.terminate()
+    })
+    socket.on('close', () => {
+      rechecks.delete(socket)
+      places.get(socket)?.leave()
+      places.delete(socket)
+    })
     socket.on('error', (error) => options.log(`Socket: ${error.message}`))
   }
 
@@ -88,10 +110,15 @@ export function createSockets(options: SocketOptions): Sockets {
       const identity = authorised(admission)
       if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
       const credential = readCredential(headers, publicUrl)
+      const place = callers.enter(identity?.id ?? null)
+      if (place === null) return refuse(socket, 429, 'Too Many Requests')
+      // Given back when the handshake fails; `leave` counts once.
+      socket.once('close', place.leave)
       server.handleUpgrade(request, socket, head, (connection) => {
         accept(
           connection,
           () => identity === null || authorised(access.authenticate(credential)) !== null,
+          place,
         )
         if (kind === 'socket') presence.connect(connection, identity)
         else serveStreams(connection, { ...options, publicUrl, headers, credential })
