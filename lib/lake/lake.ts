@@ -84,7 +84,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       ...hook,
       secret: hook.secret ?? webhookSecret,
     }))
-    const live = createLiveEvents({ store })
+    const live = createLiveEvents({ store, maxStreams: options.limits?.streamsOfCaller })
     const filters = createListenFilters(options.limits?.filter)
     const listeners = createListenHub({
       store,

@@ -126,6 +126,22 @@ test('a caller may hold so many streams and no more', async () => {
   await expect.poll(async () => (await listen('sitePreview', '*')).status).toBe(200)
 })
 
+test('nor more streams of live events', async () => {
+  const path = '/v2025-02-19/data/live/events/production'
+  for (let i = 0; i < 5; i++) streams.push(await openSse(lake, 'siteReader', path))
+  const refused = await openSse(lake, 'siteReader', path)
+  streams.push(refused)
+  expect(refused.status).toBe(429)
+  streams[0]?.stop()
+  await expect
+    .poll(async () => {
+      const stream = await openSse(lake, 'siteReader', path)
+      streams.push(stream)
+      return stream.status
+    })
+    .toBe(200)
+})
+
 describe('plain queries, whose cost is bounded by their length', () => {
   const params = { id: 'a', ids: ['a', 'b'], types: ['post'] }
   test.each([

@@ -3,6 +3,7 @@ import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { layersOf } from '../store/layers.ts'
 import { sseFrame } from './sse-frame.ts'
+import { StreamLimit } from './stream-limit.ts'
 import { tagsForChanges } from './live-tags.ts'
 
 export interface LiveRequest {
@@ -16,7 +17,7 @@ export interface LiveRequest {
 }
 
 export interface LiveEvents {
-  /** Server-sent events: `welcome`, then a `message {tags}` a commit, or `restart` when events were missed. */
+  /** Server-sent events: `welcome`, then a `message {tags}` a commit, or `restart` when events were missed. 429 beyond the limit. */
   open(request: LiveRequest): ReadableStream<Uint8Array>
   /** The sync tags of a commit; they intersect those of every query whose answer it could change. */
   tagsFor(transaction: CommittedTransaction): string[]
@@ -34,6 +35,8 @@ export interface LiveEventsOptions {
   keptEvents?: number
   /** Milliseconds between comments that keep proxies from closing an idle stream. */
   heartbeatMs?: number
+  /** Open streams of one caller. */
+  maxStreams?: number
 }
 
 interface KeptEvent {
@@ -57,6 +60,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   // Everything after this seq is in `kept`.
   let keptFrom = store.lastSeq()
   const readers = new Set<Reader>()
+  const limit = new StreamLimit(options.maxStreams)
   const idOf = (seq: number): string => `${store.storeId.slice(0, 8)}-${seq}`
 
   const unsubscribe = store.onCommit((transaction) => {
@@ -79,8 +83,10 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   return {
     open(request) {
+      const leave = limit.enter(request.identity.id)
       const reader = new Reader(idOf, request.includeDrafts === true, heartbeatMs, () => {
         readers.delete(reader)
+        leave()
       })
       readers.add(reader)
       const missed = request.lastEventId ? missedSince(request.lastEventId) : []

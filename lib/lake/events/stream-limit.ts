@@ -12,7 +12,7 @@ export class StreamLimit {
     this.#max = max
   }
 
-  /** Throws 429 for one too many; returns what is to be called once when the stream has ended. */
+  /** Throws 429 for one too many; returns what is to be called when the stream has ended. */
   enter(caller: string): () => void {
     const open = this.#open.get(caller) ?? 0
     if (open >= this.#max) {
@@ -20,7 +20,10 @@ export class StreamLimit {
       throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '10' })
     }
     this.#open.set(caller, open + 1)
+    let hasLeft = false
     return () => {
+      if (hasLeft) return
+      hasLeft = true
       const left = (this.#open.get(caller) ?? 1) - 1
       if (left > 0) this.#open.set(caller, left)
       else this.#open.delete(caller)
