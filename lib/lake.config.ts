@@ -19,6 +19,9 @@ const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 
+/** A secret has some two hundred bytes, and opening a preview makes one. */
+const SECRETS_QUOTA = { documentBytes: 4096, documents: 50, transactionsAnHour: 120 }
+
 const roles: readonly Role[] = [
   {
     name: 'administrator',
@@ -39,12 +42,14 @@ const roles: readonly Role[] = [
     title: 'Medical reviewer',
     description: 'Reads drafts and their history, asks for changes or approves',
     grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
+    quota: SECRETS_QUOTA,
   },
   {
     name: 'viewer',
     title: 'Viewer',
     description: 'Reads content, drafts included, on the page too; changes nothing',
     grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
+    quota: SECRETS_QUOTA,
   },
   {
     name: 'siteReader',

@@ -81,6 +81,13 @@ const role = z.object({
   grants: z.array(z.object({ filter: z.string().min(1), permissions: z.array(permission) })),
   manage: z.boolean().optional(),
   reserved: z.boolean().optional(),
+  quota: z
+    .object({
+      documentBytes: z.number().int().positive(),
+      documents: z.number().int().positive(),
+      transactionsAnHour: z.number().int().positive(),
+    })
+    .optional(),
 })
 
 const webhook = z.object({

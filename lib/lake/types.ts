@@ -24,6 +24,15 @@ export interface Grant {
   permissions: readonly Permission[]
 }
 
+/** How much one holder of a role may keep in the store, and how often it may write. */
+export interface Quota {
+  /** Bytes of one document as JSON; what one transaction sends may have sixteen times as many. */
+  documentBytes: number
+  /** Documents of one type that the holder was the last to change. */
+  documents: number
+  transactionsAnHour: number
+}
+
 export interface Role {
   name: string
   title: string
@@ -33,6 +42,8 @@ export interface Role {
   manage?: boolean
   /** For a service that everybody depends on: a share of the lake's query processes is kept for it. */
   reserved?: boolean
+  /** Left out: only what holds for everybody. Who has several roles has the most that one of them allows. */
+  quota?: Quota
 }
 
 /** Who is asking. Anonymous callers have no roles and therefore no grants. */

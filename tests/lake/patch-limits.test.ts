@@ -124,19 +124,21 @@ function placesOf(path: string, value: unknown): number {
   }
 }
 
+const SECRET = `drafts.${crypto.randomUUID()}`
+
 describe('at the lake’s door', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake()
     lake.lake.context.store.write({ author: 'test' }, (tx) => {
-      tx.put({ _id: 'secret', _type: 'sanity.previewUrlSecret', a: [1] })
+      tx.put({ _id: SECRET, _type: 'sanity.previewUrlSecret', a: [1] })
       tx.put({ _id: 'drafts.n', _type: 'note', a: [1] })
     })
   })
   afterAll(() => lake.close())
 
   test('a viewer’s range beyond the end is a patchError', async () => {
-    const patch = { id: 'secret', unset: ['a[0:100000000]'] }
+    const patch = { id: SECRET, unset: ['a[0:100000000]'] }
     expect(await postMutations(lake, 'viewer', [{ patch }])).toMatchObject({
       status: 400,
       error: 'patchError',

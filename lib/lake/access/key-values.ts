@@ -1,5 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { optionalRow, text } from './rows.ts'
+import { httpError } from '../errors.ts'
+import { number, optionalRow, text } from './rows.ts'
+
+/** What one user may keep: the Studio keeps some ten settings of a few kilobytes. */
+export const MAX_SETTINGS = 200
+export const MAX_SETTINGS_BYTES = 1024 * 1024
 
 export interface KeyValue {
   key: string
@@ -10,7 +15,8 @@ export interface KeyValue {
 export interface KeyValues {
   get(userId: string, key: string): KeyValue | null
   list(userId: string): KeyValue[]
-  set(userId: string, key: string, value: unknown): KeyValue
+  /** All of them or none; throws 413 when the user would then keep too many or too much. */
+  setAll(userId: string, pairs: readonly KeyValue[]): KeyValue[]
   remove(userId: string, key: string): void
 }
 
@@ -20,13 +26,30 @@ export function createKeyValues(db: DatabaseSync): KeyValues {
   const upsert = db.prepare(`
     INSERT INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)
     ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`)
+  const kept = db.prepare(`
+    SELECT count(*) AS settings, coalesce(sum(octet_length(key) + octet_length(value)), 0) AS bytes
+    FROM key_values WHERE user_id = ?`)
   const remove = db.prepare('DELETE FROM key_values WHERE user_id = ? AND key = ?')
   return {
     get: (userId, key) => optionalRow(select.get(userId, key), toPair),
     list: (userId) => all.all(userId).map(toPair),
-    set: (userId, key, value) => {
-      upsert.run(userId, key, JSON.stringify(value ?? null), Date.now())
-      return { key, value }
+    setAll: (userId, pairs) => {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        for (const { key, value } of pairs) {
+          upsert.run(userId, key, JSON.stringify(value ?? null), Date.now())
+        }
+        const row = kept.get(userId) ?? {}
+        if (number(row, 'settings') > MAX_SETTINGS || number(row, 'bytes') > MAX_SETTINGS_BYTES) {
+          const reason = `You may keep ${MAX_SETTINGS} settings with ${MAX_SETTINGS_BYTES} bytes; delete some first`
+          throw httpError(413, 'Request Entity Too Large', reason)
+        }
+        db.exec('COMMIT')
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+      return pairs.map(({ key, value }) => ({ key, value }))
     },
     remove: (userId, key) => void remove.run(userId, key),
   }

@@ -48,7 +48,7 @@ export function registerUsers(app: LakeHono, lake: LakeContext): void {
     if (parsed.data.some(({ value }) => JSON.stringify(value ?? null).length > MAX_VALUE_BYTES)) {
       throw httpError(413, 'Request Entity Too Large', 'A setting may have at most 256 kB')
     }
-    return c.json(parsed.data.map(({ key, value }) => keyValues.set(id, key, value)))
+    return c.json(keyValues.setAll(id, parsed.data))
   })
 
   app.delete(`${VERSION}/users/me/keyvalue/:key`, (c) => {

@@ -33,3 +33,8 @@ export function notPermitted(id: string, permission: string): MutationError {
   const description = `Insufficient permissions; permission "${permission}" required`
   return new MutationError([{ type: 'insufficientPermissionsError', description, id }], 403)
 }
+
+export function quotaExceeded(id: string, reason: string): MutationError {
+  const description = `Document "${id}" cannot be written: ${reason}`
+  return new MutationError([{ type: 'quotaExceededError', description, id }], 403)
+}

@@ -1,6 +1,5 @@
 import { isDocumentId } from '../engine/document-id.ts'
 import { applyPatch, PatchError } from '../engine/patch/apply.ts'
-import { overLimit } from '../engine/patch/limits.ts'
 import type { PatchOperations } from '../engine/patch/operations.ts'
 import type { Access } from '../access/access.ts'
 import type { WriteTransaction } from '../store/store.ts'
@@ -13,6 +12,7 @@ import {
   notPermitted,
   revisionDoesNotMatch,
 } from './document-errors.ts'
+import { WriteBudget } from './write-budget.ts'
 
 type NewDocument = DocumentInput & { _id: string }
 
@@ -38,9 +38,10 @@ export function documentWriter(
     if (!access.can(identity, permission, document)) throw notPermitted(document._id, permission)
   }
 
+  const budget = new WriteBudget(tx, identity, access.roles)
+
   const save = (document: NewDocument, wire: unknown) => {
-    const reason = overLimit(document)
-    if (reason) throw invalidDocument(document._id, reason)
+    budget.spend(document, wire)
     tx.put(document, [wire])
   }
 
@@ -95,6 +96,7 @@ export function documentWriter(
         return false
       }
       demand('update', document)
+      budget.spendOnDelete(id)
       tx.delete(id)
       return true
     },

@@ -30,6 +30,15 @@ export function statements(db: DatabaseSync) {
     ),
     findTransaction: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
     lastTransaction: db.prepare('SELECT seq, id FROM transactions ORDER BY seq DESC LIMIT 1'),
+    documentsOf: db.prepare(
+      `SELECT d.id FROM documents d JOIN transactions t ON t.id = d.rev
+       WHERE d.type = ? AND t.author = ?`,
+    ),
+    // Counted among the latest alone: without an index that every write would have to keep, and never slow.
+    transactionsOf: db.prepare(
+      `SELECT count(*) AS n FROM transactions
+       WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
+    ),
     putTransaction: db.prepare('INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)'),
     putChange: db.prepare(
       `INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert)

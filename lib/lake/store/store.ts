@@ -37,6 +37,10 @@ export interface WriteTransaction {
   referring(id: string): SanityDocument[]
   /** Documents of a type, drafts and versions too, as this transaction has them so far. */
   ofType(type: string): SanityDocument[]
+  /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
+  lastChangedBy(author: string, type: string): string[]
+  /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
+  transactionsOf(author: string, since: string): number
 }
 
 /**
@@ -248,6 +252,8 @@ function transactionFor(
         .all(id)
         .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? []),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
+    lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
+    transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }
 }
 

@@ -1,0 +1,105 @@
+import { overLimit } from '../engine/patch/limits.ts'
+import { httpError } from '../errors.ts'
+import type { WriteTransaction } from '../store/store.ts'
+import type { DocumentInput, Identity, Quota, Role } from '../types.ts'
+import { invalidDocument, quotaExceeded } from './document-errors.ts'
+
+/** What one transaction may do, whoever sends it: it holds up all others while it is carried out. */
+const MAX_WRITES = 10_000
+const MAX_BYTES = 256 * 1024 * 1024
+/** What a transaction may send where a role has a quota, in documents of the largest size. */
+const DOCUMENTS_AT_ONCE = 16
+const HOUR_MS = 3_600_000
+
+/** Counts what one transaction writes, against the limits of all and the quota of its caller's role. */
+export class WriteBudget {
+  readonly #tx: WriteTransaction
+  readonly #author: string
+  readonly #quota: Quota | null
+  /** By type, the documents that the caller was the last to change, as far as they were asked for. */
+  readonly #own = new Map<string, Set<string>>()
+  #writes = 0
+  #bytes = 0
+  #sent = 0
+  #mayWrite = false
+
+  constructor(tx: WriteTransaction, identity: Identity, roles: readonly Role[]) {
+    this.#tx = tx
+    this.#author = identity.id
+    this.#quota = quotaOf(identity, roles)
+  }
+
+  /** Throws what is wrong with writing this document, sent as `wire`, on top of what was written before. */
+  spend(document: DocumentInput & { _id: string }, wire: unknown): void {
+    const reason = overLimit(document)
+    if (reason) throw invalidDocument(document._id, reason)
+    const bytes = Buffer.byteLength(JSON.stringify(document))
+    this.#bytes += bytes
+    if (this.#bytes > MAX_BYTES) throw tooMuch(`more than ${MAX_BYTES} bytes`)
+    this.#count()
+    if (this.#quota) this.#spendQuota(this.#quota, document, bytes, wire)
+  }
+
+  /** The same for a deletion. */
+  spendOnDelete(id: string): void {
+    this.#count()
+    for (const own of this.#own.values()) own.delete(id)
+  }
+
+  #count(): void {
+    this.#writes += 1
+    if (this.#writes > MAX_WRITES) throw tooMuch(`more than ${MAX_WRITES} documents`)
+    if (this.#quota && !this.#mayWrite) this.#requireRest(this.#quota)
+  }
+
+  #spendQuota(
+    quota: Quota,
+    { _id: id, _type: type }: DocumentInput & { _id: string },
+    bytes: number,
+    wire: unknown,
+  ): void {
+    if (bytes > quota.documentBytes) {
+      throw quotaExceeded(id, `it has ${bytes} bytes; your role may write ${quota.documentBytes}`)
+    }
+    this.#sent += Buffer.byteLength(JSON.stringify(wire) ?? '')
+    if (this.#sent > quota.documentBytes * DOCUMENTS_AT_ONCE) {
+      throw quotaExceeded(id, 'the transaction sends more than your role may send at once')
+    }
+    const own = this.#own.get(type) ?? new Set(this.#tx.lastChangedBy(this.#author, type))
+    this.#own.set(type, own.add(id))
+    if (own.size > quota.documents) {
+      throw quotaExceeded(id, `your role may keep ${quota.documents} documents; delete some first`)
+    }
+  }
+
+  /** Throws 429 for a caller that has written too often; asked once a transaction. */
+  #requireRest({ transactionsAnHour }: Quota): void {
+    const since = new Date(Date.parse(this.#tx.timestamp) - HOUR_MS).toISOString()
+    if (this.#tx.transactionsOf(this.#author, since) >= transactionsAnHour) {
+      const reason = `Your role may write ${transactionsAnHour} times an hour; try again later`
+      throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '600' })
+    }
+    this.#mayWrite = true
+  }
+}
+
+/** The most that one of the caller's roles allows; null where one of them has no quota. */
+function quotaOf(identity: Identity, roles: readonly Role[]): Quota | null {
+  const own = roles.filter((role) => identity.roles.includes(role.name))
+  const quotas = own.flatMap((role) => role.quota ?? [])
+  const [first, ...others] = quotas
+  if (!first || quotas.length < own.length) return null
+  return others.reduce(
+    (most, quota) => ({
+      documentBytes: Math.max(most.documentBytes, quota.documentBytes),
+      documents: Math.max(most.documents, quota.documents),
+      transactionsAnHour: Math.max(most.transactionsAnHour, quota.transactionsAnHour),
+    }),
+    first,
+  )
+}
+
+function tooMuch(what: string) {
+  const reason = `A transaction may not write ${what}; send several`
+  return httpError(413, 'Request Entity Too Large', reason)
+}
