@@ -59,7 +59,8 @@ export function openLakeDoor(lakeUrl: string): void {
 
   globalThis.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, isLake(url) && key !== '' ? PROTOCOL + key : protocols)
+      // Without a key too: over plain http there is none, and the lake asks for no more than the word.
+      super(url, isLake(url) ? PROTOCOL + key : protocols)
     }
   }
 }

@@ -107,6 +107,18 @@ describe('who may open a socket', () => {
     },
   )
 
+  it('over plain http to another name, where no key can be handed over, the word is enough', async () => {
+    const { cookie } = signedIn('editor')
+    const office = {
+      'x-forwarded-host': 'office.lan:3000',
+      origin: 'http://office.lan:3000',
+      cookie,
+    }
+    expect(await refusal(STREAMS, office)).toBe(401)
+    const { socket } = await connect(STREAMS, { ...office, protocol: PAGE_PROTOCOL })
+    socket.close()
+  })
+
   it('the key of one session does not fit another', async () => {
     const { protocol } = signedIn('editor')
     const { cookie, origin } = signedIn('administrator')
