@@ -5,10 +5,11 @@ import { SearchField } from '@/components/search/search-field'
 import type { SuggestionLabels } from '@/components/search/suggestion-labels'
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
+import type { SearchEngine } from '@/lib/content/search-engines'
 import { searchUrl } from './search-url'
 
 interface SearchBoxProps {
-  engineUrl: string
+  engine: SearchEngine
   site: string
   buttonLabel: string
   popularLabel: string
@@ -30,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
-    const url = searchUrl(props.engineUrl, props.site, text)
+    const url = searchUrl(props.engine.url, props.site, text)
     if (!url) return
     window.open(url, '_blank', 'noopener')
     setText('')
@@ -49,7 +50,10 @@ export function SearchBox(props: SearchBoxProps) {
         <button type="submit" className="button button-primary min-h-14">
           <SearchGlyph />
           {props.buttonLabel}
-          <span className="needs-script sr-only"> ({props.newTabLabel})</span>
+          <span className="needs-script sr-only">
+            {' '}
+            ({props.engine.name}, {props.newTabLabel})
+          </span>
         </button>
       </form>
       <div className="needs-script mt-4 flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import type { SearchLabels } from '@/lib/content/search-labels'
+import { noteNaming, searchEngine } from '@/lib/content/search-engines'
 import type { HomePageData, SiteSettingsData } from '@/lib/content/types'
-import { isWebAddress } from '@/schemas/address'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {
@@ -13,7 +13,8 @@ interface SearchPanelProps {
 
 /** The landing page's search: popular words, our own pages while typing, the web on submit. */
 export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanelProps) {
-  if (!search || !isWebAddress(engine?.engineUrl)) return null
+  if (!search || !engine) return null
+  const outside = searchEngine(engine.engine)
   return (
     <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
       <div className="container-page grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[20rem_1fr] lg:py-14">
@@ -21,10 +22,10 @@ export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanel
           <h2 id="search-heading" className="text-h2">
             {search.heading}
           </h2>
-          {search.note && <p className="needs-script mt-3 text-sm text-muted">{search.note}</p>}
+          <p className="needs-script mt-3 text-sm text-muted">{noteNaming(outside, search.note)}</p>
         </div>
         <SearchBox
-          engineUrl={engine.engineUrl}
+          engine={outside}
           site={engine.site ?? ''}
           buttonLabel={search.buttonLabel ?? ''}
           popularLabel={search.popularLabel ?? ''}

@@ -278,7 +278,7 @@ export interface SiteSettingsData {
   postalAddress: Text
   emergencyNote: Text
   search: {
-    engineUrl?: string
+    engine?: string
     site?: string
     heading?: string
     inputLabel?: string

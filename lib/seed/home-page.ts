@@ -44,7 +44,7 @@ export const homePage = document('homePage', 'homePage', {
     buttonLabel: 'Search',
     popularLabel: 'Popular searches:',
     popular: ['diabetes', 'heart disease', 'mental health'],
-    note: 'Our pages appear as you type. The Search button opens a web search of this site in a new tab.',
+    note: 'Our pages appear as you type. The Search button sends your words to {engine}, in a new tab.',
     siteSearchLabel: 'Search on this site instead',
   },
   statsHeading: 'Our impact',

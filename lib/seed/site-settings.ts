@@ -63,7 +63,7 @@ export const siteSettings = document('siteSettings', 'siteSettings', {
   emergencyNote:
     'In an emergency, call 911. If you are in emotional crisis or think about suicide, call or text 988 at any time.',
   search: {
-    engineUrl: 'https://www.google.com/search',
+    engine: 'google',
     site: 'clearwell.example',
     heading: 'Search',
     inputLabel: 'Search this site',

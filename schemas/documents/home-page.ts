@@ -70,9 +70,10 @@ export const homePage = definePage({
       line({
         name: 'note',
         title: 'Note under the box',
-        description: 'Says that results open at an outside search engine, in a new tab.',
+        description:
+          'Says that Search opens an outside search engine in a new tab; {engine} becomes its name.',
         initialValue:
-          'Our pages appear as you type. The Search button opens a web search of this site in a new tab.',
+          'Our pages appear as you type. The Search button sends your words to {engine}, in a new tab.',
         optional: true,
       }),
       line({

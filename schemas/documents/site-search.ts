@@ -1,6 +1,13 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { label, labels, line } from '../copy.ts'
 
+/** Their addresses are in the site's code (lib/content/search-engines.ts): nobody can type another. */
+export const searchEngines = [
+  { value: 'google', title: 'Google' },
+  { value: 'bing', title: 'Bing' },
+  { value: 'duckduckgo', title: 'DuckDuckGo' },
+] as const
+
 /** What readers say, and what the site calls it. */
 export const synonyms = defineField({
   name: 'synonyms',

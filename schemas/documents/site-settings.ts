@@ -4,11 +4,11 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
-import { href, label, labels, line, paragraph } from '../copy.ts'
+import { label, labels, line, paragraph } from '../copy.ts'
 import { clinical, nonClinical } from '../options.ts'
 import { chosen, seoField } from '../page.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
-import { searchLabels, synonyms } from './site-search.ts'
+import { searchEngines, searchLabels, synonyms } from './site-search.ts'
 
 const links = (name: string, title: string, description: string) =>
   defineField({
@@ -258,11 +258,15 @@ export const siteSettings = defineType({
         description:
           'The outside web search of the home page, and the words of our own search page.',
         fields: [
-          href({
-            name: 'engineUrl',
+          defineField({
+            name: 'engine',
             title: 'Outside search engine',
-            description: 'The address of its results page; the search text is added as “q”.',
-            initialValue: 'https://www.google.com/search',
+            type: 'string',
+            description:
+              'Readers’ words go there when they press Search on the home page; the privacy policy names it too.',
+            options: { list: [...searchEngines], layout: 'radio', direction: 'horizontal' },
+            initialValue: 'google',
+            validation: (rule) => rule.required(),
           }),
           line({
             name: 'site',

@@ -1388,7 +1388,7 @@ export type SiteSettings = {
     notice: string
   }
   search?: {
-    engineUrl: string
+    engine: 'google' | 'bing' | 'duckduckgo'
     site: string
     heading: string
     inputLabel: string
@@ -7866,7 +7866,7 @@ export type SiteSettingsQueryResult = {
   postalAddress: string
   emergencyNote: string
   search: {
-    engineUrl: string
+    engine: 'bing' | 'duckduckgo' | 'google'
     site: string
     heading: string
     inputLabel: string

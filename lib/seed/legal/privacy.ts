@@ -32,6 +32,8 @@ export const privacy = legalPage({
           'to learn which pages help, if you allow analytics',
           'to show advertising, if you allow it',
         ),
+        'We keep a message for 90 days, then erase it. We erase it sooner if you ask us to.',
+        'The Search button on our home page opens Google in a new tab and hands it your words. Google’s own privacy policy then applies. Our own search keeps your words on this site.',
         'We do not sell your name, email address or message. We do not use them to judge your health.',
       ],
     ],
