@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next'
-import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { ErrorWords } from '@/components/layout/error-words'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -7,6 +6,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { HEAD_SCRIPT } from '@/components/layout/head-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
 import { DraftTools } from '@/components/preview/draft-tools'
+import { isDraft } from '@/lib/content/draft-mode'
 import { today } from '@/lib/content/today'
 import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
 import { siteUrl } from '@/lib/content/metadata'
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, date, draft] = await Promise.all([fetchSiteSettings(), today(), draftMode()])
+  const [settings, date, draft] = await Promise.all([fetchSiteSettings(), today(), isDraft()])
   const labels = labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface)
   return (
     <html
@@ -66,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         />
         <ChunkReload />
-        {draft.isEnabled && <DraftTools />}
+        {draft && <DraftTools />}
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
-import { draftMode } from 'next/headers'
 import { contentClient } from './client'
+import { isDraft } from './draft-mode'
 import { fetchPreview } from './fetch-preview'
 import { ALL_CONTENT, syncTag, typeTag } from './tags'
 
@@ -21,8 +21,7 @@ interface ContentRequest<Query extends string> {
 export async function fetchContent<const Query extends string>(
   request: ContentRequest<Query>,
 ): Promise<ClientReturn<Query>> {
-  const { isEnabled } = await draftMode()
-  return isEnabled ? fetchPreview(request.query, request.params) : fetchPublished(request)
+  return (await isDraft()) ? fetchPreview(request.query, request.params) : fetchPublished(request)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
-import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
+import { isDraft } from './draft-mode'
 import { isOverdue, secondsUntilOverdue } from './review-due'
 
 /**
@@ -10,8 +10,7 @@ import { isOverdue, secondsUntilOverdue } from './review-due'
  */
 export async function reviewIsOverdue(due: string | null | undefined): Promise<boolean> {
   if (!due) return false
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return cachedAnswer(due)
+  if (!(await isDraft())) return cachedAnswer(due)
   await connection()
   return isOverdue(due, Date.now())
 }

@@ -1,14 +1,13 @@
 import { cacheLife } from 'next/cache'
-import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
+import { isDraft } from './draft-mode'
 
 /**
  * Today in UTC as YYYY-MM-DD, as old as the content cache at most (five minutes). Pages stay static: an
  * uncached clock would make each of them dynamic. Draft mode keeps nothing, so it looks at the clock.
  */
 export async function today(): Promise<string> {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return cachedToday()
+  if (!(await isDraft())) return cachedToday()
   await connection()
   return isoDay()
 }

@@ -14,6 +14,7 @@ import { moveEarlierIds } from './operations/policy/earlier-ids.ts'
 import { startScheduler } from './operations/policy/scheduler.ts'
 import { openAssets } from './operations/assets/store.ts'
 import { createImageService, type ImageLimits } from './operations/images/service.ts'
+import { notePreviews } from './operations/previews/note-previews.ts'
 import { createQueryService, type QueryLimits } from './operations/query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
@@ -79,6 +80,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       passwordCost: options.passwordCost,
       now: options.now,
     })
+    checks.push(notePreviews(access))
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,

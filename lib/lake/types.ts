@@ -53,6 +53,8 @@ export interface Identity {
   name: string
   email: string
   roles: readonly string[]
+  /** Names the session that the caller is signed in by, without being its secret; services have none. */
+  session?: string
 }
 
 export const ANONYMOUS: Identity = {

@@ -8,9 +8,12 @@ import { contentClient } from '../content/client.ts'
 import { addressesOf } from '../content/published-addresses.ts'
 import { addressesQuery } from '../content/queries/addresses.ts'
 import { addressRanges } from '../door/network.ts'
+import { judgePass } from '../draft/judge.ts'
+import { standingOf } from '../draft/standing.ts'
 import { env, requireEnv } from '../env.ts'
 import { securityHeaders, transportHeaders } from '../security-headers.ts'
 import { sendBuiltFile } from './built-files.ts'
+import { draftDoor } from './draft-door.ts'
 import { root, settings } from './settings.ts'
 import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
 import { createSiteServer } from './web/site-server.ts'
@@ -36,6 +39,9 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
+const door = draftDoor((pass) =>
+  judgePass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), standingOf }),
+)
 
 const addresses = createUnknownAddresses({
   load: async () => {
@@ -57,7 +63,10 @@ async function readDraftKey(): Promise<string> {
 const { server, close } = createSiteServer({
   site: (request, response) =>
     compressing.run(request, response, () => {
-      const toNext = () => void handle(request, response)
+      const toNext = () =>
+        void door(request, response, () => void handle(request, response)).catch(() =>
+          response.destroy(),
+        )
       if (dev) toNext()
       else sendBuiltFile(request, response, toNext)
     }),

@@ -60,8 +60,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/seed', to: [] },
   {
     from: 'lib/runtime',
-    to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/content', 'lib/paths'],
+    to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
   },
+  // Asked by the web process before Next, and by the pages.
+  { from: 'lib/draft', to: ['lib/env'] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   { from: 'lib/paths.ts', to: [] },
   { from: 'lib/draft-signal.ts', to: [] },
@@ -86,7 +88,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/contact', to: ['lib/door'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one.
-  { from: 'lib/content', to: ['lib/env', 'lib/paths', 'lib/door', 'schemas/address'] },
+  { from: 'lib/content', to: ['lib/env', 'lib/paths', 'lib/door', 'lib/draft', 'schemas/address'] },
   { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
   { from: 'schemas', to: [] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths', 'lib/draft-signal'] },
@@ -115,6 +117,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/bmi',
       'lib/booking',
       'lib/contact',
+      'lib/draft',
       'lib/search',
       'lib/workflow',
       'schemas/address',

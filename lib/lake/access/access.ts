@@ -17,6 +17,7 @@ import { createDevices, type Devices } from './devices.ts'
 import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { PASSWORD_COST } from './passwords.ts'
+import { createPreviews, type Previews } from './previews.ts'
 import { openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -41,6 +42,7 @@ export interface Access {
   readonly attempts: Attempts
   readonly devices: Devices
   readonly keyValues: KeyValues
+  readonly previews: Previews
   readonly secrets: SecretsFile
   /** Whose credential it is; `admit` decides whether it counts for a call. */
   authenticate(credential: Credential): Authentication
@@ -117,7 +119,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     const user = users.get(session.userId)
     if (!user || user.disabled) return { identity: ANONYMOUS, credential: 'none', expired: false }
     return {
-      identity: identityOf(user),
+      identity: { ...identityOf(user), session: sessions.idOf(credential.secret) },
       credential: credential.kind,
       expired: false,
       expiresAt: session.expiresAt,
@@ -136,6 +138,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     attempts: createAttempts(db, now),
     devices: createDevices(sessionKey, now),
     keyValues: createKeyValues(db),
+    previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
     authenticate,
     grants,

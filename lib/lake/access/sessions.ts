@@ -47,6 +47,8 @@ export interface Sessions {
   pageKey(secret: string): string
   /** What the forms of this session's pages carry. */
   formToken(secret: string): string
+  /** The living session of that name; null when it has ended. */
+  standing(id: string): Session | null
   /** Ends one session; unknown ones are ignored. */
   end(secret: string): void
   /** Ends one of a person's sessions by the id in their list; those of others are ignored. */
@@ -93,6 +95,14 @@ export function createSessions(
   )
   const sweepCodes = db.prepare('DELETE FROM login_codes WHERE expires_at < ?')
 
+  const read = (hash: string): Session | 'expired' | null => {
+    const row = select.get(hash)
+    if (!row) return null
+    const expiresAt = number(row, 'expires_at')
+    const isOver = expiresAt <= now() || number(row, 'last_seen_at') + IDLE_MS <= now()
+    return isOver ? 'expired' : { userId: text(row, 'user_id'), expiresAt }
+  }
+
   return {
     start: (userId, from = { agent: '', address: '' }) => {
       sweep.run(now() - 24 * 60 * 60 * 1000)
@@ -109,12 +119,10 @@ export function createSessions(
       )
       return { secret, expiresAt }
     },
-    find: (secret) => {
-      const row = select.get(hashSecret(secret, key))
-      if (!row) return null
-      const expiresAt = number(row, 'expires_at')
-      const isOver = expiresAt <= now() || number(row, 'last_seen_at') + IDLE_MS <= now()
-      return isOver ? 'expired' : { userId: text(row, 'user_id'), expiresAt }
+    find: (secret) => read(hashSecret(secret, key)),
+    standing: (id) => {
+      const found = read(id)
+      return found === 'expired' ? null : found
     },
     seen: (secret) => void updateSeen.run(now(), hashSecret(secret, key), now() - SEEN_EVERY_MS),
     list: (userId) =>

@@ -11,6 +11,7 @@ import { registerListen } from './listen.ts'
 import { registerLive } from './live.ts'
 import { registerMutate } from './mutate.ts'
 import { registerPosition } from './position.ts'
+import { registerPreviews } from './previews.ts'
 import { registerQuery } from './query.ts'
 
 /** The endpoint groups of reading, writing and listening, in the order in which they are asked. */
@@ -26,6 +27,7 @@ export const endpointGroups: readonly Register[] = [
   registerExport,
   registerHistory,
   registerPosition,
+  registerPreviews,
   registerAssets,
   registerImages,
 ]

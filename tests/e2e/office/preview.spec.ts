@@ -100,3 +100,32 @@ test('draft mode says so on the page, is kept nowhere, and is left with one clic
     await editor.client.delete(`drafts.${ID}`)
   }
 })
+
+test('a preview ends when its person signs out, for whoever copied its cookies too', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/)
+  const viewer = await Colleague.signIn('viewer', baseURL)
+  await page.goto(enableDraft(await makeSecret(viewer.client), PATH))
+  await expect(page.getByText('Draft preview.')).toBeVisible()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'clearwell-draft')).toMatchObject({ httpOnly: true })
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const copied = (path: string) => fetch(`${baseURL}${path}`, { headers: { cookie } })
+  expect(await (await copied(PATH)).text()).toContain('Draft preview.')
+
+  await viewer.client.request({ method: 'POST', url: '/auth/logout' })
+
+  const published = await (await copied(PATH)).text()
+  expect(published).not.toContain('Draft preview.')
+  expect(published).toContain('</html>')
+  expect((await page.reload())?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Your preview has ended' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open it again in the Studio' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Read the page as it is published' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/blood pressure/i)
+  await expect(page.getByText('Draft preview.')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { draftMode } from 'next/headers'
+import { clearingCookies } from '@/lib/draft/cookies'
 import { sitePathOf } from '@/schemas/address'
 
 /** Leaves draft mode, back to the page that was being looked at. Harmless to whoever is not in it. */
@@ -8,5 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   const from = request.headers.get('referer')
   const page = from !== null && URL.canParse(from) ? new URL(from) : null
   const path = page && sitePathOf(page.pathname)
-  return new Response(null, { status: 303, headers: { location: path ?? '/' } })
+  const headers = new Headers({ location: path ?? '/' })
+  for (const cookie of clearingCookies()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
 }

@@ -1,29 +1,69 @@
+import { cookies } from 'next/headers'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { isLakeAway } from '@/lib/content/is-lake-away'
-import { sitePathOf } from '@/schemas/address'
 import { previewClient } from '@/lib/content/preview-client'
+import { DRAFT_PASS, issuePass } from '@/lib/draft/pass'
+import { LakeSilentError, standingOf } from '@/lib/draft/standing'
+import { env, requireEnv } from '@/lib/env'
+import { sitePathOf } from '@/schemas/address'
 
 const PATH = 'sanity-preview-pathname'
+const SECRET = 'sanity-preview-secret'
+/** As the Studio's own tools ask: a secret is good for an hour. Only those that a person made open drafts. */
+const SECRET_ID =
+  '*[_type == "sanity.previewUrlSecret" && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - 3600] | order(_updatedAt desc)[0]._id'
 
 /**
  * Opens a page in draft mode for whoever brings a secret that the Studio made within the hour (its Presentation
- * tool does so for those who are signed in). 401 without one; 400 for a path that is not of this site, 503 while the lake
- * cannot vouch for the secret.
+ * tool does so for those who are signed in): with a pass in that person's name, which is asked about at each
+ * request. 401 without such a secret, or where its person is signed out; 400 for a path that is not of this site,
+ * 503 while the lake cannot vouch for the secret.
  */
 export async function GET(request: Request): Promise<Response> {
-  const wanted = new URL(request.url).searchParams.get(PATH)
+  const asked = new URL(request.url).searchParams
+  const wanted = asked.get(PATH)
   if (wanted !== null && sitePathOf(wanted) === null) {
     return new Response('The page to open has to be a path of this site.', { status: 400 })
   }
   // Its stega client would mark the secret.
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
   try {
+    const secret = asked.get(SECRET) ?? ''
+    const secretId = secret && (await client.fetch<string | null>(SECRET_ID, { secret }))
+    if (!secretId || !(await givePass(secretId))) {
+      return new Response(
+        'This preview is not open, or its person has signed out. Open it again in the Studio.',
+        { status: 401 },
+      )
+    }
     return await defineEnableDraftMode({ client }).GET(request)
   } catch (error) {
-    if (!isLakeAway(error)) throw error
+    if (!isLakeAway(error) && !(error instanceof LakeSilentError)) throw error
     return new Response(
       'The content lake is not answering, so no draft can be opened just now. Try again in a moment.',
       { status: 503, headers: { 'retry-after': '5' } },
     )
   }
+}
+
+/** Sets the pass of whoever is behind the secret; false where nobody is any more. */
+async function givePass(secretId: string): Promise<boolean> {
+  const standing = await standingOf(secretId)
+  if (!standing) return false
+  const { pass, end } = await issuePass(
+    { secretId, ...standing },
+    { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), expiresAt: standing.expiresAt },
+  )
+  const store = await cookies()
+  store.set({
+    name: DRAFT_PASS,
+    value: pass,
+    httpOnly: true,
+    path: '/',
+    // As Next's own cookie: previews need HTTPS, or localhost.
+    secure: env.NODE_ENV === 'production',
+    sameSite: 'lax',
+    expires: new Date(end),
+  })
+  return true
 }

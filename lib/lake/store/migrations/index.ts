@@ -4,6 +4,7 @@ import { migration as webhooks } from './003-webhooks.ts'
 import { migration as erasures } from './004-erasures.ts'
 import { migration as deliveries } from './005-deliveries.ts'
 import { migration as sessionsSeen } from './006-sessions-seen.ts'
+import { migration as previews } from './007-previews.ts'
 
 export interface Migration {
   version: number
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   erasures,
   deliveries,
   sessionsSeen,
+  previews,
 ]

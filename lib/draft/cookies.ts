@@ -1,0 +1,44 @@
+import { DRAFT_PASS } from './pass.ts'
+
+/** Next's own cookie of draft mode: it lasts until the browser closes, and names nobody. */
+export const NEXT_DRAFT = '__prerender_bypass'
+
+/** Says on a request that nobody could vouch for its draft: see lib/content/draft-mode.ts. */
+export const UNVERIFIED = 'x-draft-unverified'
+
+/** Every cookie that a preview leaves in a browser. */
+export const PREVIEW_COOKIES = [
+  NEXT_DRAFT,
+  DRAFT_PASS,
+  'sanity-preview-perspective',
+  'sanity-preview-variant',
+] as const
+
+const pairsOf = (header: string) => header.split(';').map((pair) => pair.trim())
+
+/** Whether Next could find a request to be in draft mode. Looser than any parser of cookies. */
+export function asksForDraft(header: string | undefined): boolean {
+  return header?.includes(NEXT_DRAFT) ?? false
+}
+
+/** The pass of a `Cookie` header. */
+export function passOf(header: string): string | undefined {
+  const pair = pairsOf(header).find((each) => each.startsWith(`${DRAFT_PASS}=`))
+  return pair?.slice(DRAFT_PASS.length + 1)
+}
+
+/** The header without the cookies of a preview; undefined when nothing is left. */
+export function withoutPreview(header: string): string | undefined {
+  const others = pairsOf(header).filter(
+    (pair) => !PREVIEW_COOKIES.some((name) => pair.includes(name)),
+  )
+  return others.join('; ') || undefined
+}
+
+/** `Set-Cookie` headers that end a preview, however its cookies were set. */
+export function clearingCookies(): string[] {
+  return PREVIEW_COOKIES.flatMap((name) => [
+    `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    `${name}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=None; Partitioned`,
+  ])
+}

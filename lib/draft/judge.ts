@@ -1,0 +1,29 @@
+import { readPass } from './pass.ts'
+import type { Standing } from './standing.ts'
+
+/** `unknown`: the lake cannot say, so no draft is shown, and none is said to be over either. */
+export type Verdict = 'stands' | 'ended' | 'unknown'
+
+export interface Judges {
+  /** The site's preview token. */
+  token: string
+  standingOf: (secretId: string) => Promise<Standing | null>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Whether a pass still opens drafts: signed by us, before its end, and its person and session stand with its secret. */
+export async function judgePass(
+  pass: string | undefined,
+  { token, standingOf, now = Date.now }: Judges,
+): Promise<Verdict> {
+  const holder = pass === undefined ? null : await readPass(pass, { token, now: now() })
+  if (!holder) return 'ended'
+  try {
+    const standing = await standingOf(holder.secretId)
+    const isSame = standing?.person === holder.person && standing.session === holder.session
+    return isSame ? 'stands' : 'ended'
+  } catch {
+    return 'unknown'
+  }
+}

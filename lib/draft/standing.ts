@@ -1,0 +1,73 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { env, isHosted, requireEnv } from '../env.ts'
+
+/** Somebody of the office waits for each answer. */
+const TIMEOUT_MS = 5_000
+/** A secret opens previews for an hour. Hosted Sanity does not tell us of sessions: there, the pass ends with it too. */
+const SECRET_MS = 60 * 60_000
+
+/** Who is behind a preview secret now; `expiresAt` is when the session ends, in milliseconds since 1970. */
+export interface Standing {
+  person: string
+  session: string
+  expiresAt: number
+}
+
+/** The lake cannot say: it does not answer, or not in time. */
+export class LakeSilentError extends Error {}
+
+const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.iso.datetime() })
+
+/**
+ * Asks the lake who stands behind a preview secret; null once the secret is deleted, or its person signed out or
+ * disabled. Throws LakeSilentError where nobody can tell.
+ */
+export async function standingOf(secretId: string): Promise<Standing | null> {
+  return isHosted ? hostedStanding(secretId) : lakeStanding(secretId)
+}
+
+async function lakeStanding(secretId: string): Promise<Standing | null> {
+  const url = `${requireEnv('SANITY_API_HOST')}/vX/data/previews/${env.SANITY_DATASET}/${encodeURIComponent(secretId)}`
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${requireEnv('SANITY_API_PREVIEW_TOKEN')}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new LakeSilentError('The content lake is not answering.', { cause })
+  })
+  if (response.status >= 500)
+    throw new LakeSilentError(`The content lake answered ${response.status}.`)
+  if (!response.ok) return null
+  const { person, session, expiresAt } = answer.parse(await response.json())
+  return { person, session, expiresAt: Date.parse(expiresAt) }
+}
+
+let client: SanityClient | undefined
+
+async function hostedStanding(secretId: string): Promise<Standing | null> {
+  client ??= createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    apiVersion: env.SANITY_API_VERSION,
+    token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
+    perspective: 'raw',
+    useCdn: false,
+    maxRetries: 0,
+  })
+  const found = await client
+    .fetch<unknown>(
+      '*[_id == $secretId && _type == "sanity.previewUrlSecret"][0]{userId, _updatedAt}',
+      { secretId },
+      { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) },
+    )
+    .catch((cause: unknown) => {
+      throw new LakeSilentError('The content lake is not answering.', { cause })
+    })
+  const secret = hosted.safeParse(found)
+  if (!secret.success) return null
+  const expiresAt = Date.parse(secret.data._updatedAt) + SECRET_MS
+  return { person: secret.data.userId ?? '', session: '', expiresAt }
+}
+
+const hosted = z.object({ userId: z.string().nullish(), _updatedAt: z.string() })

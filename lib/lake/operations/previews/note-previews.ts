@@ -1,0 +1,21 @@
+import type { Access } from '../../access/access.ts'
+import type { BeforeCommit } from '../../store/store.ts'
+
+/** The type that Sanity's own tools give the secrets that open drafts on the page. */
+export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
+
+/**
+ * Whoever wrote a secret last is behind it, and by the session of that write: what the document says of its
+ * author is a client's word. A secret that is deleted stands for nobody any more.
+ */
+export function notePreviews({ previews }: Pick<Access, 'previews'>): BeforeCommit {
+  return (_tx, changes, { identity }) => {
+    for (const { documentId, before, after } of changes) {
+      if (before?._type !== PREVIEW_SECRET && after?._type !== PREVIEW_SECRET) continue
+      const isSecret = after?._type === PREVIEW_SECRET
+      const sessionId = identity?.kind === 'user' ? identity.session : undefined
+      const by = identity && sessionId !== undefined ? { userId: identity.id, sessionId } : null
+      previews.note(documentId, isSecret ? by : null)
+    }
+  }
+}
