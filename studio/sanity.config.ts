@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { AUDIT_TOOL, auditLog } from './audit/audit-tool.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
 import { refreshNotice } from './deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
@@ -54,10 +55,14 @@ export default defineConfig({
     reviewDesk(),
     refreshNotice(),
     presentation,
+    // Hosted Sanity keeps a log of its own.
+    ...(lakeUrl ? [auditLog()] : []),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) =>
-    hasRole(currentUser, 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
+    hasRole(currentUser, 'administrator')
+      ? tools
+      : tools.filter(({ name }) => name !== 'vision' && name !== AUDIT_TOOL),
   releases: without,
   scheduledDrafts: without,
   scheduledPublishing: without,

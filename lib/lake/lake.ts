@@ -37,6 +37,8 @@ export interface LakeOptions {
   /** The clock of sessions and attempts, in milliseconds since 1970. */
   now?: () => number
   retention?: RetentionOptions
+  /** Takes lines of the audit log; `log` unless told. */
+  auditLog?: (line: string) => void
   /** What callers may make the lake do, where it is not the usual; tests lower it. */
   limits?: LakeLimits
 }
@@ -79,6 +81,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       config,
       passwordCost: options.passwordCost,
       now: options.now,
+      auditLog: options.auditLog ?? log,
     })
     checks.push(notePreviews(access))
     const { webhookSecret } = access.secrets.read()
@@ -144,6 +147,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       close: async () => {
         scheduler.close()
         retention.close()
+        access.audit.flush()
         live.close()
         listeners.close()
         await filters.close()

@@ -83,6 +83,8 @@ export interface Decision<Input = unknown> {
   input: z.ZodType<Input>
   /** The caller signs with the password, sent as `password` beside the input. */
   signed?: boolean
+  /** Passes over what the policy usually demands: the audit log tells of each. */
+  audited?: boolean
   /** Throws PolicyError to refuse. */
   run(input: Input, call: DecisionCall): void
 }
@@ -92,6 +94,7 @@ export function decision<Input>(definition: Decision<Input>): Decision {
   return {
     input: definition.input,
     signed: definition.signed,
+    audited: definition.audited,
     run: (input, call) => definition.run(definition.input.parse(input), call),
   }
 }

@@ -26,6 +26,8 @@ export interface TestLake {
   config: LakeConfig
   /** Unexpected things the lake has logged; a test that expects none checks that it is empty. */
   logged: string[]
+  /** Lines of the audit log. */
+  audited: string[]
   /** The real client with an API token of this role. */
   client(role: TestRole, options?: Partial<ClientConfig>): SanityClient
   anonymousClient(options?: Partial<ClientConfig>): SanityClient
@@ -76,6 +78,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     ...options.config,
   }
   const logged: string[] = []
+  const audited: string[] = []
   const start = async () => {
     const lake = await createLake({
       dataDir,
@@ -88,6 +91,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       retention: options.retention,
       limits: options.limits,
       log: (line) => logged.push(line),
+      auditLog: (line) => audited.push(line),
     })
     const { pace, socketLimits } = options
     return { lake, server: await listen(lake, { port: 0, pace, socketLimits }) }
@@ -129,6 +133,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     dataDir,
     config,
     logged,
+    audited,
     token,
     user,
     client: (role, extra = {}) => anonymousClient({ token: token(role), ...extra }),

@@ -11,6 +11,7 @@ import {
   type Role,
   type SanityDocument,
 } from '../types.ts'
+import { createAudit, type Audit } from './audit.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import type { Credential } from './credentials.ts'
 import { createDevices, type Devices } from './devices.ts'
@@ -18,10 +19,10 @@ import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { PASSWORD_COST } from './passwords.ts'
 import { createPreviews, type Previews } from './previews.ts'
-import { openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
+import { hashSecret, openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
-import { createUsers, type User, type Users } from './users.ts'
+import { createUsers, normalise, type User, type Users } from './users.ts'
 
 export interface Authentication {
   identity: Identity
@@ -43,6 +44,9 @@ export interface Access {
   readonly devices: Devices
   readonly keyValues: KeyValues
   readonly previews: Previews
+  readonly audit: Audit
+  /** How the audit log names an account that somebody tried: a person's id, or what stands for an unknown address. */
+  accountName(email: string): string
   readonly secrets: SecretsFile
   /** Whose credential it is; `admit` decides whether it counts for a call. */
   authenticate(credential: Credential): Authentication
@@ -68,6 +72,8 @@ export interface AccessOptions {
   passwordCost?: number
   /** The clock of sessions, marks and attempts, in milliseconds since 1970. */
   now?: () => number
+  /** Where lines of the audit log go besides the store; nowhere when absent. */
+  auditLog?: (line: string) => void
 }
 
 /** Opens the lake's access lists and makes the users, service tokens and secrets that are missing. */
@@ -126,6 +132,9 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       mustChangePassword: user.mustChangePassword,
     }
   }
+  // The same address can be known again in the log, and nobody can read it there.
+  const unknownName = (email: string) =>
+    hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
   const grants = (identity: Identity) => grantsOf(roles, identity)
   const can: Access['can'] = (identity, permission, document) =>
     permits(grants(identity), identity, permission, document)
@@ -138,6 +147,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     attempts: createAttempts(db, now),
     devices: createDevices(sessionKey, now),
     keyValues: createKeyValues(db),
+    audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
+    accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
     authenticate,

@@ -37,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { password, ...user } = read(newUser, input)
     const made = password ?? randomPassword()
     const added = await access.users.add({ ...user, password: made, mustChangePassword: true })
+    noteUser(access, added, `added as ${added.role}`)
     return password === undefined ? { user: added, password: made } : { user: added }
   },
   'users-set-password': async (access, input): Promise<UserResult> => {
@@ -44,11 +45,14 @@ const commands: Readonly<Record<string, Command>> = {
     const user = userOf(access, email)
     const made = password ?? randomPassword()
     await access.users.setPassword(user.id, made, { mustChangePassword: true })
+    noteUser(access, user, 'password')
     return password === undefined ? { user, password: made } : { user }
   },
   'users-set-role': (access, input): UserResult => {
     const { email, role } = read(newRole, input)
-    access.users.setRole(userOf(access, email).id, role)
+    const user = userOf(access, email)
+    access.users.setRole(user.id, role)
+    noteUser(access, user, `role from ${user.role} to ${role}`)
     return { user: userOf(access, email) }
   },
   'users-first-passwords': (access, input): Record<string, string> => {
@@ -61,9 +65,16 @@ const commands: Readonly<Record<string, Command>> = {
     read(nothing, input)
     return access.tokens.list()
   },
-  'tokens-create': (access, input): { token: ApiToken; secret: string } =>
-    access.tokens.create(read(newToken, input)),
-  'tokens-revoke': (access, input): ApiToken => access.tokens.revoke(read(tokenId, input).id),
+  'tokens-create': (access, input): { token: ApiToken; secret: string } => {
+    const made = access.tokens.create(read(newToken, input))
+    noteToken(access, made.token, `made as ${made.token.role}`)
+    return made
+  },
+  'tokens-revoke': (access, input): ApiToken => {
+    const revoked = access.tokens.revoke(read(tokenId, input).id)
+    noteToken(access, revoked, 'revoked')
+    return revoked
+  },
 }
 
 /** Runs one command of `lake users` or `lake tokens`. Throws 400 for bad input, 404 for an unknown command. */
@@ -91,6 +102,17 @@ function userOf(access: Access, email: string): User {
 
 function setDisabled(access: Access, input: unknown, disabled: boolean): UserResult {
   const { email } = read(byEmail, input)
-  access.users.setDisabled(userOf(access, email).id, disabled)
+  const user = userOf(access, email)
+  access.users.setDisabled(user.id, disabled)
+  noteUser(access, user, disabled ? 'disabled' : 'enabled')
   return { user: userOf(access, email) }
+}
+
+// Whoever may read the data folder is no account: the log says that it was done at the shell.
+function noteUser({ audit }: Access, { id }: User, detail: string): void {
+  audit.record({ kind: 'userChanged', actor: 'shell', subject: id, detail })
+}
+
+function noteToken({ audit }: Access, { id }: ApiToken, detail: string): void {
+  audit.record({ kind: 'tokenChanged', actor: 'shell', subject: id, detail })
 }

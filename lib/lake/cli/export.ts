@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { LakeConfig } from '../config.ts'
+import { createAudit } from '../access/audit.ts'
 import { BUILT_IN_ROLES } from '../access/roles.ts'
 import { exportDataset, exportedDocuments } from '../operations/transfer/export.ts'
 import { openStore } from '../store/store.ts'
@@ -53,6 +54,11 @@ export async function run(argv: readonly string[]): Promise<void> {
     throw new Error(`There is no lake in ${target.dataDir}`)
   const store = openStore(target.dataDir)
   try {
+    createAudit({ db: store.db, log: () => undefined }).record({
+      kind: 'export',
+      actor: 'shell',
+      detail: withMessages ? 'with messages' : 'without messages',
+    })
     const documents = exportedDocuments(store.all(), target.config, { withMessages })
     report(out, await exportDataset({ documents, assetsDir, out, dataset }))
   } finally {

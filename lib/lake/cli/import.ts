@@ -37,6 +37,8 @@ export async function run(argv: readonly string[]): Promise<void> {
         onExisting,
         report: (line) => console.log(line),
       })
+      const detail = `${done.documents} documents`
+      lake.context.access.audit.record({ kind: 'import', actor: 'shell', detail })
       console.log(
         `Imported ${done.documents} documents and ${done.assets} assets; ${done.kept} were there already.`,
       )

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { errorToResponse, httpError } from '../errors.ts'
 import { registerAdmin } from './admin.ts'
+import { auditRefusals } from './audit-refusals.ts'
+import { registerAudit } from './audit.ts'
 import { registerAuth } from './auth.ts'
 import {
   requireIdentity,
@@ -36,7 +38,7 @@ export function createApp(lake: LakeContext, groups: readonly Register[]): LakeH
       `The lake has nothing at ${c.req.method} ${c.req.path}`,
     ).toResponse()
   })
-  app.use(secureHeaders, identify(lake), cors(lake), limitBody)
+  app.use(auditRefusals(lake), secureHeaders, identify(lake), cors(lake), limitBody)
   // No content is public: each route checks for itself, and this holds where one forgets.
   for (const path of [
     `${VERSION}/data/*`,
@@ -55,6 +57,7 @@ export function createApp(lake: LakeContext, groups: readonly Register[]): LakeH
   registerProjects(app, lake)
   registerMisc(app)
   registerAdmin(app, lake)
+  registerAudit(app, lake)
   registerLogin(app, lake)
   registerPasswordPages(app, lake)
   registerSessionPages(app, lake)

@@ -48,6 +48,8 @@ export interface LakeVariables {
   address: string
   /** The caller sits at this machine. */
   atHome: boolean
+  /** The account that somebody tries to sign in to, for the audit log. */
+  attempted?: string
 }
 
 export interface LakeEnv {

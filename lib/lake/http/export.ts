@@ -17,9 +17,11 @@ const LINES_AT_ONCE = 100
 export function registerExport(app: LakeHono, lake: LakeContext): void {
   app.get(`${VERSION}/data/export/:dataset`, (c) => {
     requireDataset(c, lake)
-    requireManager(c, lake)
+    const { id } = requireManager(c, lake)
     // Gathered at once: what is written while a slow reader reads belongs to the next export.
     const withMessages = c.req.query('messages') === 'true'
+    const detail = withMessages ? 'with messages' : 'without messages'
+    lake.access.audit.record({ kind: 'export', actor: id, detail, address: c.get('address') })
     const documents = [...exportedDocuments(lake.store.all(), lake.config, { withMessages })]
     let at = 0
     const body = new ReadableStream<Uint8Array>({

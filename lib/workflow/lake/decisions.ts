@@ -136,6 +136,7 @@ function signatureOf({ _id, name, credentials }: SanityDocument) {
 /** The administrator publishes without an approval, with a reason that stays on record. */
 export const override = decision({
   signed: true,
+  audited: true,
   input: z.strictObject({ documentId: pageId, revision, reason: words(2000) }),
   run({ documentId, revision: seen, reason }, call) {
     const page = requirePage(call, documentId)

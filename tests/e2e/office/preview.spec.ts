@@ -126,6 +126,6 @@ test('a preview ends when its person signs out, for whoever copied its cookies t
   await expect(page.getByRole('link', { name: 'Open it again in the Studio' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Read the page as it is published' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/blood pressure/i)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hypertension/)
   await expect(page.getByText('Draft preview.')).toHaveCount(0)
 })

@@ -29,6 +29,7 @@ export function registerLogin(app: LakeHono, lake: LakeContext): void {
     if (!target) return unknownOrigin(c, lake)
     const email = formText(form, 'email').slice(0, 254)
     const password = formText(form, 'password')
+    c.set('attempted', email)
     const again = (status: LoginView['status'], errors: readonly FieldError[]) =>
       loginPage(c, lake, { origin: target.href, email, errors, status })
 

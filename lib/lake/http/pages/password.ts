@@ -33,6 +33,7 @@ export function registerPasswordPages(app: LakeHono, lake: LakeContext): void {
     const again = (status: 400 | 429, errors: readonly FieldError[]) =>
       passwordPage(c, lake, { identity, origin, errors, status })
     const current = formText(form, 'current')
+    c.set('attempted', identity.email)
     const chosen = formText(form, 'new')
     const errors: FieldError[] = []
     const problem = access.users.passwordProblem(identity, chosen)
@@ -52,10 +53,14 @@ export function registerPasswordPages(app: LakeHono, lake: LakeContext): void {
     }
     if (!(await access.users.verify(identity.email, current))) {
       const message = 'This is not your current password'
+      const refused = { actor: identity.id, detail: 'password page', address: c.get('address') }
+      access.audit.record({ kind: 'loginRefused', subject: identity.id, ...refused })
       return again(400, [{ field: 'current', message }])
     }
     access.attempts.succeeded(guesser)
     await access.users.setPassword(identity.id, chosen)
+    const changed = { subject: identity.id, detail: 'own password', address: c.get('address') }
+    access.audit.record({ kind: 'userChanged', actor: identity.id, ...changed })
     const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c))
     c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
     const target = returnTarget(c, lake, origin)

@@ -19,9 +19,13 @@ export async function decide(
   json: unknown,
   identity: Identity,
 ): Promise<{ transactionId: string }> {
-  const { decision, input, password } = readDecision(lake, json)
+  const { name, decision, input, password, documentId } = readDecision(lake, json)
   if (decision.signed) await checkSignature(lake, identity, password)
   const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
+  if (decision.audited) {
+    const what = { subject: documentId, detail: name, address }
+    lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
+  }
   await lake.webhooks.settled(committed)
   return { transactionId: committed.id }
 }
@@ -42,7 +46,8 @@ function readDecision(lake: LakeContext, json: unknown) {
     const where = issue?.path.join('.') || 'the decision'
     throw httpError(400, 'Bad Request', `${where}: ${issue?.message ?? 'is invalid'}`)
   }
-  return { decision, input: input.data, password }
+  const documentId = typeof rest.documentId === 'string' ? rest.documentId : ''
+  return { name, decision, input: input.data, password, documentId }
 }
 
 /** The caller proves to be the person signed in, by the password: an open screen or a token signs nothing. */

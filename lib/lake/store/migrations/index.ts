@@ -5,6 +5,7 @@ import { migration as erasures } from './004-erasures.ts'
 import { migration as deliveries } from './005-deliveries.ts'
 import { migration as sessionsSeen } from './006-sessions-seen.ts'
 import { migration as previews } from './007-previews.ts'
+import { migration as audit } from './008-audit.ts'
 
 export interface Migration {
   version: number
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   deliveries,
   sessionsSeen,
   previews,
+  audit,
 ]

@@ -1,0 +1,171 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { createAuditLines, type AuditLine, type AuditPage } from './audit-lines.ts'
+
+/** What is written down. The first four are refusals, which a stranger can cause as often as he likes. */
+export const AUDIT_KINDS = [
+  'loginRefused',
+  'signatureRefused',
+  'forbidden',
+  'limited',
+  'userChanged',
+  'tokenChanged',
+  'decision',
+  'export',
+  'import',
+] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+const REFUSALS: ReadonlySet<AuditKind> = new Set([
+  'loginRefused',
+  'signatureRefused',
+  'forbidden',
+  'limited',
+])
+
+export interface AuditEntry {
+  kind: AuditKind
+  /** The id of whoever did it: a person, a token, `shell` for the command line, `anonymous`. */
+  actor: string
+  /** What it was done to: the id of a person, a token or a document, or the stand-in of an unknown account. */
+  subject?: string
+  /** A code, a role, a route: never a word of a document, a password or an address of e-mail. */
+  detail?: string
+  /** The caller's network address. */
+  address?: string
+}
+
+export interface Audit {
+  /** Writes a line, to the log and to the store. Never throws: what is told of has happened. */
+  record(entry: AuditEntry): void
+  /** The newest first. */
+  list(page: AuditPage): AuditLine[]
+  /** Writes down what was only counted so far. */
+  flush(): void
+}
+
+export interface AuditOptions {
+  db: DatabaseSync
+  /** Takes a line of JSON. */
+  log: (line: string) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Lines kept of each kind: no flood of one pushes out another. */
+  keepLines?: number
+  /** New lines of a kind of refusal in a minute; more are counted together. */
+  linesPerMinute?: number
+}
+
+const KEEP_LINES = 10_000
+const KEEP_MS = 400 * 24 * 60 * 60_000
+const LINES_PER_MINUTE = 30
+const MINUTE_MS = 60_000
+/** The same refusal within this time is counted on its first line. */
+const REPEAT_MS = 10 * MINUTE_MS
+/** Counts are written this much later, so that a flood of refusals is no flood of writes. */
+const FLUSH_MS = 5_000
+const MAX_TEXT = 160
+
+interface Open {
+  id: number
+  count: number
+  firstAt: number
+  lastAt: number
+  isWritten: boolean
+}
+
+/** The lake's audit log. */
+export function createAudit(options: AuditOptions): Audit {
+  const { log, now = Date.now, keepLines = KEEP_LINES, linesPerMinute = LINES_PER_MINUTE } = options
+  const lines = createAuditLines(options.db)
+  const open = new Map<string, Open>()
+  const made = new Map<AuditKind, { minute: number; lines: number }>()
+  let flushing: NodeJS.Timeout | undefined
+  let trimmedAt = 0
+
+  const flush = () => {
+    clearTimeout(flushing)
+    flushing = undefined
+    for (const [key, each] of open) {
+      if (!each.isWritten) lines.recount(each.id, each.count, each.lastAt)
+      each.isWritten = true
+      if (now() - each.firstAt >= REPEAT_MS) open.delete(key)
+    }
+  }
+  const write = (entry: Required<AuditEntry>): Open => {
+    const at = now()
+    const id = lines.add({ ...entry, at })
+    lines.trim(entry.kind, keepLines)
+    if (at - trimmedAt > MINUTE_MS * 60) {
+      trimmedAt = at
+      lines.forget(at - KEEP_MS)
+    }
+    log(
+      JSON.stringify({
+        audit: entry.kind,
+        at: new Date(at).toISOString(),
+        ...entry,
+        kind: undefined,
+      }),
+    )
+    return { id, count: 1, firstAt: at, lastAt: at, isWritten: true }
+  }
+  /** False where this kind has had its lines for this minute. */
+  const hasRoom = (kind: AuditKind): boolean => {
+    const minute = Math.floor(now() / MINUTE_MS)
+    const used = made.get(kind)
+    const count = used?.minute === minute ? used.lines : 0
+    if (count >= linesPerMinute) return false
+    made.set(kind, { minute, lines: count + 1 })
+    return true
+  }
+  const recordRefusal = (entry: Required<AuditEntry>, isFolded = false): void => {
+    const key = JSON.stringify(entry)
+    const known = open.get(key)
+    if (known && now() - known.firstAt < REPEAT_MS) {
+      known.count += 1
+      known.lastAt = now()
+      known.isWritten = false
+      flushing ??= setTimeout(guarded(flush), FLUSH_MS).unref()
+      return
+    }
+    if (isFolded || hasRoom(entry.kind)) {
+      flush()
+      open.set(key, write(entry))
+      return
+    }
+    const others = { actor: 'others', subject: '', detail: 'too many to tell apart', address: '' }
+    recordRefusal({ kind: entry.kind, ...others }, true)
+  }
+  const guarded = (work: () => void) => () => {
+    try {
+      work()
+    } catch (error) {
+      log(`The audit log could not be written: ${String(error)}`)
+    }
+  }
+
+  return {
+    record: ({ kind, actor, subject = '', detail = '', address = '' }) =>
+      guarded(() => {
+        const entry = {
+          kind,
+          actor: plain(actor),
+          subject: plain(subject),
+          detail: plain(detail),
+          address: plain(address),
+        }
+        if (REFUSALS.has(kind)) recordRefusal(entry)
+        else write(entry)
+      })(),
+    list: (page) => {
+      flush()
+      return lines.list(page)
+    },
+    flush: guarded(flush),
+  }
+}
+
+/** Bounded, and on one line. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, MAX_TEXT)
+}

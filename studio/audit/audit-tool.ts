@@ -1,0 +1,18 @@
+import { ActivityIcon } from '@sanity/icons/Activity'
+import { lazy } from 'react'
+import { definePlugin } from 'sanity'
+
+export const AUDIT_TOOL = 'audit'
+
+/** Who was refused, and who changed the rights of others; for administrators, and loaded when it is opened. */
+export const auditLog = definePlugin({
+  name: 'audit-log',
+  tools: [
+    {
+      name: AUDIT_TOOL,
+      title: 'Audit log',
+      icon: ActivityIcon,
+      component: lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog })),
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+/** What the lake's codes are called. */
+export const KIND_WORDS = {
+  loginRefused: 'Refused login',
+  signatureRefused: 'Refused signature',
+  forbidden: 'Forbidden',
+  limited: 'Too many requests',
+  userChanged: 'Account changed',
+  tokenChanged: 'API token changed',
+  decision: 'Override',
+  export: 'Export',
+  import: 'Import',
+} as const
+
+const CALLERS: Readonly<Record<string, string>> = {
+  anonymous: 'Not signed in',
+  shell: 'At the shell',
+  others: 'Several',
+}
+
+/** A kind in words; one that is newer than this Studio as it is. */
+export function kindWords(kind: string): string {
+  const words: Readonly<Record<string, string>> = KIND_WORDS
+  return Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind
+}
+
+/** The name of a person, or what else an id stands for. */
+export function callerWords(id: string, names: ReadonlyMap<string, string>): string {
+  return names.get(id) ?? CALLERS[id] ?? id
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** When it happened; for what was repeated, when it began and ended. */
+export function timeWords({ firstAt, lastAt }: { firstAt: string; lastAt: string }): string {
+  const [first, last] = [firstAt, lastAt].map((time) => TIME.format(new Date(time)))
+  return first === last ? String(first) : `${first} to ${last}`
+}
