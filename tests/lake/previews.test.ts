@@ -68,14 +68,12 @@ const signIn = (role: TestRole) => lake.cookie(role).replace(`${SESSION_COOKIE}=
 
 /** The secret that the Studio makes for somebody signed in. */
 const makeSecret = (session: string, id = SECRET_ID) =>
-  lake
-    .anonymousClient({ token: session })
-    .createOrReplace({
-      _id: id,
-      _type: 'sanity.previewUrlSecret',
-      secret: 'abc',
-      userId: 'someone',
-    })
+  lake.anonymousClient({ token: session }).createOrReplace({
+    _id: id,
+    _type: 'sanity.previewUrlSecret',
+    secret: 'abc',
+    userId: 'someone',
+  })
 
 async function open(role: TestRole): Promise<{ session: string; cookie: string }> {
   const session = signIn(role)
