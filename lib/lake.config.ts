@@ -112,11 +112,7 @@ const config: LakeConfig = {
   allowedOrigins: [],
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
-  ephemeral: [
-    { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
-    // Each opens drafts for an hour, and a preview ends after twelve.
-    { type: 'sanity.previewUrlSecret', keepDays: 1 },
-  ],
+  ephemeral: [{ type: 'message', keepDays: env.MESSAGE_KEEP_DAYS }],
 }
 
 export default config

@@ -13,11 +13,17 @@ export interface Erasure {
    */
   run(): number
   /**
-   * Empties the write-ahead log, which may hold erased words. False where a reader is in the way: call it again
-   * later.
+   * Takes erased words out of the file: SQLite leaves copies of a row where it once lay, so the file is written
+   * anew, and the write-ahead log emptied. `done`; `busy` where a reader is in the way: call it again in a moment;
+   * `later` for a large file, which takes its time: call it again with `isPatient`.
    */
-  settle(): boolean
+  settle(options?: { isPatient: boolean }): Settled
 }
+
+export type Settled = 'done' | 'busy' | 'later'
+
+/** A file of this size is written anew within a second. */
+const SMALL_BYTES = 64 * 1024 * 1024
 
 export function createErasure(db: DatabaseSync): Erasure {
   const note = db.prepare('INSERT OR IGNORE INTO erasures (document_id) VALUES (?)')
@@ -31,17 +37,24 @@ export function createErasure(db: DatabaseSync): Erasure {
      WHERE document_id = ? AND seq = ?`,
   )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')
+  // What an earlier run could not finish is finished by the next.
+  let isRewritten = true
   let isSettled = true
 
-  const settle = (): boolean => {
+  const size = () =>
+    Number(db.prepare('PRAGMA page_count').get()?.page_count) *
+    Number(db.prepare('PRAGMA page_size').get()?.page_size)
+  const settle = (): Settled => {
     // The lake's one thread must not wait for a reader.
     db.exec('PRAGMA busy_timeout=0')
     try {
+      if (!isRewritten) db.exec('VACUUM')
+      isRewritten = true
       isSettled = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     } finally {
       db.exec('PRAGMA busy_timeout=5000')
     }
-    return isSettled
+    return isSettled ? 'done' : 'busy'
   }
 
   return {
@@ -64,9 +77,13 @@ export function createErasure(db: DatabaseSync): Erasure {
         if (db.isTransaction) db.exec('ROLLBACK')
         throw error
       }
+      isRewritten = false
       isSettled = false
       return ids.length
     },
-    settle: () => isSettled || settle(),
+    settle: ({ isPatient } = { isPatient: false }) => {
+      if (isSettled) return 'done'
+      return isPatient || isRewritten || size() <= SMALL_BYTES ? settle() : 'later'
+    },
   }
 }

@@ -23,7 +23,7 @@ export async function decide(
   if (decision.signed) await checkSignature(lake, identity, password)
   const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
   if (decision.audited) {
-    const what = { subject: documentId, detail: name, address }
+    const what = { subject: documentId, detail: name }
     lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
   }
   await lake.webhooks.settled(committed)

@@ -35,12 +35,14 @@ export function startRetention(
   if (ephemeral.length === 0) return { sweep: () => 0, close: () => undefined }
   let settling: NodeJS.Timeout | undefined
 
-  const settle = () => {
+  // A large file waits for the next sweep, and is then written anew once for all that was erased.
+  const settle = (isPatient: boolean) => {
     clearTimeout(settling)
-    if (!store.erasure.settle()) settling = setTimeout(settle, SETTLE_MS).unref()
+    if (store.erasure.settle({ isPatient }) !== 'busy') return
+    settling = setTimeout(settle, SETTLE_MS, isPatient).unref()
   }
   const erase = () => {
-    if (store.erasure.run() > 0) settle()
+    if (store.erasure.run() > 0) settle(false)
   }
   const sweep = (): number => {
     const ids = ephemeral.flatMap((each) =>
@@ -73,6 +75,7 @@ export function startRetention(
     try {
       erase()
       sweep()
+      settle(true)
     } catch (error) {
       log(`Erasing what is past its time failed: ${String(error)}`)
     }
