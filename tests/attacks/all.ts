@@ -29,8 +29,11 @@ import { slowQueries } from './availability/slow-queries.ts'
 import { slowSignIns } from './availability/slow-sign-ins.ts'
 import { timeLimits } from './availability/time-limits.ts'
 import { unknownAddresses } from './availability/unknown-addresses.ts'
+import { everyField } from './gate/every-field.ts'
 import { forgedRecords } from './gate/forged-records.ts'
 import { kindsOfDocuments } from './gate/kinds-of-documents.ts'
+import { ownWords } from './gate/own-words.ts'
+import { revokedApprovals } from './gate/revoked-approvals.ts'
 import { oldApprovals } from './gate/old-approvals.ts'
 import { whatTheHashCovers } from './gate/what-the-hash-covers.ts'
 import { whoMayWrite } from './gate/who-may-write.ts'
@@ -44,7 +47,10 @@ import { unknownShapes } from './ids/unknown-shapes.ts'
 /** In the order in which they run: by door, and what may lock somebody out comes last. */
 export const attacks: readonly Attack[] = [
   wordsBesideTheMark,
+  everyField,
   oldApprovals,
+  revokedApprovals,
+  ownWords,
   kindsOfDocuments,
   whatTheHashCovers,
   whoSigned,

@@ -12,19 +12,23 @@ export interface Login {
 
 const API = '/lake/v2026-03-01'
 const session = z.object({ token: z.string() })
+const known = z.object({ id: z.string() })
 
 /** Somebody who has signed in, at the lake's API. Answers are as they stand on the wire. */
 export class Person {
   readonly origin: string
   readonly login: Login
+  /** The id under which the lake knows the person; empty for a caller that it does not know. */
+  readonly id: string
   readonly token: string
   /** The `Cookie` header of the same session. */
   readonly cookie: string
   readonly client: SanityClient
 
-  constructor(origin: string, login: Login, token: string, cookie = '') {
+  constructor(origin: string, login: Login, { token = '', cookie = '', id = '' } = {}) {
     this.origin = origin
     this.login = login
+    this.id = id
     this.token = token
     this.cookie = cookie
     this.client = clientFor(origin, token)
@@ -112,7 +116,9 @@ export async function signIn(origin: string, login: Login): Promise<Person> {
     headers: { 'sec-fetch-site': 'same-origin', origin, 'x-lake-page': '' },
   })
   const { token } = session.parse(JSON.parse(fetched.text))
-  return new Person(origin, login, token, cookieOf(fetched))
+  const me = await ask(origin, `${API}/users/me`, { headers: { authorization: `Bearer ${token}` } })
+  const { id } = known.parse(JSON.parse(me.text))
+  return new Person(origin, login, { token, id, cookie: cookieOf(fetched) })
 }
 
 /** Sends one of the lake's own forms as its page does: with the token that the page was made with. */

@@ -6,7 +6,7 @@ import { linesFor, summaryOf } from '../attacks/print.ts'
 import { Person } from '../attacks/person.ts'
 import type { Target } from '../attacks/target.ts'
 
-const nobody = new Person('http://localhost:1', { email: '', password: '' }, '')
+const nobody = new Person('http://localhost:1', { email: '', password: '' })
 const target: Target = {
   url: 'http://localhost:1',
   dataDir: undefined,

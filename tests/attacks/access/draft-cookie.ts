@@ -36,7 +36,7 @@ async function leaves(
   person?: Person,
 ): Promise<void> {
   const viewer = person ?? (await target.again('viewer'))
-  const secret = makeSecret()
+  const secret = makeSecret(viewer)
   await viewer.mutate([{ create: secret }])
   const enabled = await enable(target, secret.secret, page.path)
   const cookie = cookieOf(enabled)

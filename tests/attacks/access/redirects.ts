@@ -60,8 +60,15 @@ export const redirects: Attack = {
       const retired = await target
         .as('editor')
         .decide('retire', page.id, { redirectTo: address, reason: 'x' })
-      watch.try(isRefused(retired), `a page was retired to ${address}: ${retired.status}`)
-      if (!isRefused(retired)) page = await publishArticle(target)
+      if (isRefused(retired)) watch.try(true, '')
+      else {
+        const gone = await target.ask(page.path)
+        watch.try(
+          !leads(gone.headers.location),
+          `a page retired to ${address} leads to ${gone.headers.location}`,
+        )
+        page = await publishArticle(target)
+      }
       const from = `/diseases/${marker()}`
       for (const _id of [`redirect.${marker()}`, `redirect-${marker()}`]) {
         await target

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { pageText, published } from '../office.ts'
+import { published } from '../office.ts'
 
 /** An editor sends readers' search words to an address of its own. */
 export const searchEngine: Attack = {
@@ -17,12 +17,9 @@ export const searchEngine: Attack = {
       ['search.engine', '__proto__'],
     ] as const) {
       await target.as('editor').mutate([{ patch: { id: settings._id, set: { [path]: value } } }])
-      const text = await pageText(target, '/')
+      const { status, text } = await target.ask('/')
       watch.try(!text.includes(`${word}.example`), `the home page sends searches to ${value}`)
-      watch.try(
-        !text.includes('Unexpected Application Error'),
-        `${path} = ${value} breaks the home page`,
-      )
+      watch.try(status === 200, `${path} = ${value} breaks the home page: ${status}`)
       await target.as('administrator').mutate([{ createOrReplace: settings }])
     }
   },

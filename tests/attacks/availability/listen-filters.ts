@@ -36,7 +36,7 @@ export const listenFilters: Attack = {
         const service = await serviceDuring(target, async () => {
           await pause(700)
           for (let index = 0; index < 3; index += 1) {
-            const secret = makeSecret()
+            const secret = makeSecret(viewer)
             await viewer.mutate([{ create: secret }])
             await viewer.mutate([{ delete: { id: secret._id } }])
           }

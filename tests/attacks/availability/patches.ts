@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Attack } from '../attack.ts'
+import { marker, type Attack } from '../attack.ts'
 import { judge, seconds, serviceDuring } from '../innocents.ts'
+import { expectDone } from '../office.ts'
 import { makeSecret } from '../preview-secret.ts'
 import { lakeDirOf, type Target } from '../target.ts'
 
@@ -34,12 +35,11 @@ export const patches: Attack = {
     const service = await serviceDuring(target, async () => {
       for (const role of ['viewer', 'editor'] as const) {
         const person = target.as(role)
-        const secret = {
-          ...makeSecret(),
-          a: Array.from({ length: 50 }, (_, n) => ({ _key: `k${n}`, b: n })),
-        }
-        const id = secret._id
-        await person.mutate([{ create: secret }])
+        const list = Array.from({ length: 50 }, (_, n) => ({ _key: `k${n}`, b: n }))
+        const draft = { _id: `drafts.${marker()}`, _type: 'faq', secret: 'x', a: list }
+        const own = role === 'viewer' ? makeSecret(person) : draft
+        const { _id: id } = own
+        await expectDone(person.mutate([{ create: own }]), 'making a document')
         for (const [what, patch] of Object.entries(PATCHES)) {
           const { status, ms } = await person.mutate([{ patch: { id, ...patch } }])
           watch.try(

@@ -13,7 +13,7 @@ export const quotas: Attack = {
   rule: 'What a viewer stores is bounded: documents, their size, and its settings.',
   async run(target, watch) {
     const viewer = target.as('viewer')
-    const large = { ...makeSecret(), note: LARGE }
+    const large = { ...makeSecret(viewer), studioUrl: LARGE }
     const answer = await viewer.mutate([{ create: large }])
     watch.try(isRefused(answer), `a document of 3.9 MB: ${answer.status}`)
 
@@ -29,7 +29,7 @@ export const quotas: Attack = {
     watch.figure(`${(bytes / 1e6).toFixed(1)} MB of settings were kept`)
     watch.try(bytes <= 5_000_000, `${(bytes / 1e6).toFixed(1)} MB of settings were kept`)
 
-    const secrets = Array.from({ length: SECRETS }, makeSecret)
+    const secrets = Array.from({ length: SECRETS }, () => makeSecret(viewer))
     for (const create of secrets) await viewer.mutate([{ create }])
     const kept = await target
       .as('administrator')

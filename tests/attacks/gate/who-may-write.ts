@@ -27,8 +27,8 @@ export const whoMayWrite: Attack = {
     const callers: Record<string, Person> = {
       viewer: target.as('viewer'),
       medicalReviewer: target.as('medicalReviewer'),
-      anonymous: new Person(target.url, nobody, ''),
-      'a made-up token': new Person(target.url, nobody, `sk${marker()}`),
+      anonymous: new Person(target.url, nobody),
+      'a made-up token': new Person(target.url, nobody, { token: `sk${marker()}` }),
     }
     for (const [who, person] of Object.entries(callers)) {
       const judge = (what: string, answer: Answer) =>

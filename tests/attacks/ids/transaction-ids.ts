@@ -34,15 +34,15 @@ export const transactionIds: Attack = {
     for (const transactionId of MISSHAPEN) {
       for (const role of ['viewer', 'editor'] as const) {
         const person = target.as(role)
-        const secret = makeSecret()
+        const secret = makeSecret(person)
         const answers = [
           await person.mutate([{ create: secret }], { transactionId }),
           await person.act(
             [
               {
                 actionType: 'sanity.action.document.create',
-                publishedId: secret._id,
-                attributes: { ...secret, _id: `drafts.${secret._id}` },
+                publishedId: secret._id.replace('drafts.', ''),
+                attributes: secret,
                 ifExists: 'fail',
               },
             ],

@@ -1,0 +1,76 @@
+import { marker, type Attack } from '../attack.ts'
+import {
+  approve,
+  editDraft,
+  expectDone,
+  isRefused,
+  submit,
+  writeArticle,
+  type Page,
+} from '../office.ts'
+import { signIn } from '../person.ts'
+import type { Target } from '../target.ts'
+
+/** Somebody approves their own words after a colleague has touched a letter. */
+export const ownWords: Attack = {
+  name: 'gate/own-words',
+  rule: 'Nobody approves words that they wrote, whoever changed a letter since.',
+  needs: 'data',
+  async run(target, watch) {
+    const email = `${marker()}@clearwell.example`
+    const added = await target.shell(
+      'users',
+      'add',
+      email,
+      '--name',
+      'Two Hats',
+      '--role',
+      'editor',
+    )
+    const login = { email, password: /Password: (\S+)/.exec(added)?.[1] ?? '' }
+    const profile = {
+      _id: `person-${marker()}`,
+      _type: 'person',
+      name: 'Two Hats',
+      credentials: 'MD',
+      account: email,
+      isReviewer: true,
+      slug: { _type: 'slug', current: marker() },
+    }
+    const page = await writeArticle(target)
+    const author = await signIn(target.url, login)
+    const words = `A dose of ${marker()}.`
+    await expectDone(
+      author.mutate([{ patch: { id: page.draftId, set: { summary: words } } }]),
+      'writing',
+    )
+    // A colleague types a space and takes it back, in the same field and in another.
+    await editDraft(target, page, { summary: `${words} ` })
+    await editDraft(target, page, { summary: words, title: `Scratch ${marker()}` })
+    await submit(target, page)
+    await makeReviewer(target, email, profile)
+    const reviewer = await signIn(target.url, login)
+    const answer = await reviewer.decide('approve', page.id, {
+      revision: await revision(target, page),
+      statement: 'My own words.',
+      password: login.password,
+    })
+    watch.try(isRefused(answer), `the author of the words approved them: ${answer.status}`)
+    const other = await approve(target, page)
+    watch.try(
+      other.status === 200 || answer.status === 200,
+      `nobody else can approve them either: ${other.status} ${other.text.slice(0, 100)}`,
+    )
+    await target.shell('users', 'disable', email)
+  },
+}
+
+async function makeReviewer(target: Target, email: string, profile: object): Promise<void> {
+  await target.shell('users', 'set-role', email, '--role', 'medicalReviewer')
+  // Whether the profile is let in by itself or by a review is not what is tried here.
+  await target.as('administrator').mutate([{ create: profile }])
+}
+
+async function revision(target: Target, { draftId }: Page): Promise<string> {
+  return String((await target.as('editor').read(draftId))?._rev)
+}

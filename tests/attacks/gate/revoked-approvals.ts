@@ -1,0 +1,76 @@
+import { marker, type Attack } from '../attack.ts'
+import {
+  expectDone,
+  isRefused,
+  pageText,
+  publish,
+  publishArticle,
+  revisionOf,
+  type Page,
+} from '../office.ts'
+import type { Role } from '../person.ts'
+import type { Target } from '../target.ts'
+
+/** An approval was a mistake, and stays; or somebody takes it back who may not. */
+export const revokedApprovals: Attack = {
+  name: 'gate/revoked-approvals',
+  rule: 'A reviewer takes an approval back: the page says so or comes down, and nothing is published on it again.',
+  quick: true,
+  async run(target, watch) {
+    const page = await publishArticle(target)
+    for (const role of ['editor', 'viewer'] as const) {
+      const answer = await revoke(target, role, page)
+      watch.try(isRefused(answer), `a ${role} took an approval back: ${answer.status}`)
+    }
+    const unsigned = await revoke(target, 'medicalReviewer', page, { password: 'not the password' })
+    watch.try(
+      isRefused(unsigned),
+      `an approval was taken back without a signature: ${unsigned.status}`,
+    )
+    const reviewed = await pageText(target, page.path)
+    const taken = await revoke(target, 'medicalReviewer', page)
+    if (
+      !watch.try(taken.status === 200, `a reviewer cannot take an approval back: ${taken.status}`)
+    )
+      return
+    const text = await pageText(target, page.path)
+    watch.try(
+      /re-review/i.test(text) && text !== reviewed,
+      `${page.path} does not say that it is under re-review`,
+    )
+
+    const before = await target.as('editor').read(page.id)
+    const draft = { ...before, _id: page.draftId }
+    await target.as('editor').mutate([{ create: draft }])
+    const again = await publish(target, page, true)
+    const word = marker()
+    const patched = await target
+      .as('editor')
+      .mutate([{ patch: { id: page.id, set: { summary: word } } }])
+    watch.try(isRefused(patched), `a page under re-review takes other words: ${patched.status}`)
+    watch.figure(`publishing the same words once more, as a dry run: ${again.status}`)
+
+    const down = await publishArticle(target)
+    await expectDone(
+      revoke(target, 'medicalReviewer', down, { takeDown: true }),
+      'taking a page down',
+    )
+    const { status } = await target.ask(down.path)
+    watch.try(status !== 200, `a page that a reviewer took down answers ${status}`)
+    const back = await publish(target, down)
+    watch.try(
+      isRefused(back),
+      `it was published again on the approval that was taken back: ${back.status}`,
+    )
+  },
+}
+
+async function revoke(target: Target, role: Role, page: Page, extra: object = {}) {
+  const person = target.as(role)
+  return person.decide('revoke', page.id, {
+    revision: await revisionOf(target, page.id),
+    reason: 'The guideline has changed.',
+    password: person.login.password,
+    ...extra,
+  })
+}
