@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
-import { isRefused, pageText, published } from '../office.ts'
+import { isRefused, pageText, published, publishArticle } from '../office.ts'
 import { doorsTo } from './doors.ts'
 
 /** The person behind an approval is made somebody else. */
@@ -49,27 +49,26 @@ export const whoSigned: Attack = {
   },
 }
 
-const approval = z.object({ by: z.object({ name: z.string().min(1) }) })
+const approval = z.object({ signedAs: z.object({ name: z.string().min(1) }) })
 
-/** An administrator may correct a name; what was signed before keeps the old one. */
+/** An administrator may correct a profile; what was signed before keeps the old one. */
 const recordKeepsTheName: Attack['run'] = async (target, watch) => {
   const administrator = target.as('administrator')
-  const [person] = await published(
-    target,
-    `_type == "person" && _id in *[_type == "review" && subject._ref == "article-diabetes" && decision == "approved"].reviewer._ref`,
-  )
-  if (!person) throw new Error('The diabetes article has no reviewer on record')
-  const word = marker()
-  await administrator.mutate([{ patch: { id: person._id, set: { credentials: word } } }])
+  const page = await publishArticle(target)
   const [record] = await published(
     target,
-    '_type == "review" && subject._ref == "article-diabetes" && decision == "approved"',
+    `_type == "review" && subject._ref == "${page.id}" && decision == "approved"`,
   )
   watch.try(approval.safeParse(record).success, 'an approval does not keep the name of its signer')
-  const text = await pageText(target, '/diseases/diabetes')
-  watch.try(
-    !text.includes(word),
-    'an approval that was given before shows credentials that were entered since',
-  )
-  await administrator.mutate([{ createOrReplace: person }])
+  const { email } = target.as('medicalReviewer').login
+  const [person] = await published(target, `_type == "person" && account == "${email}"`)
+  if (!person) throw new Error('The reviewer has no profile')
+  const word = marker()
+  const set = { name: word, credentials: word }
+  const changed = await administrator.mutate([{ patch: { id: person._id, set } }])
+  const text = await pageText(target, page.path)
+  const [kept] = await published(target, `_id == "${record?._id}"`)
+  watch.try(!text.includes(word), 'an approval is shown with a name that was entered since')
+  watch.try(!JSON.stringify(kept).includes(word), 'the record of an approval has changed')
+  if (!isRefused(changed)) await administrator.mutate([{ createOrReplace: person }])
 }
