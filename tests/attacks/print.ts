@@ -1,7 +1,7 @@
 import colors from 'picocolors'
 import type { Outcome } from './perform.ts'
 
-const MOST_BREACHES = 30
+const MOST_BREACHES = 5
 
 /** A line for the attack, and what was seen below it. */
 export function linesFor({ attack, held, watch, ms, leftOut }: Outcome): string[] {

@@ -37,7 +37,7 @@ export const answerHeaders: Attack = {
       has('cross-origin-resource-policy', /^same-(?:origin|site)$/)
       watch.try(headers['x-powered-by'] === undefined, `${path} says what it is made with`)
       if (path.startsWith('/lake/ping') || path.startsWith('/lake/no')) continue
-      has('cross-origin-opener-policy', /^same-origin/)
+      has('cross-origin-opener-policy', /^(?:same-origin|noopener-allow-popups)$/)
       if (!/^\/(?:studio|lake)/.test(path)) continue
       const scripts =
         /script-src([^;]*)/.exec(policy)?.[1] ?? /default-src([^;]*)/.exec(policy)?.[1] ?? ''

@@ -33,7 +33,7 @@ export const htmlCaching: Attack = {
     for (const path of PAGES) {
       for (const headers of KINDS) {
         const { headers: given, status } = await target.ask(path, { headers })
-        const kept = keptFor(given['cache-control'])
+        const kept = keptFor(given['cache-control'], status)
         watch.try(
           kept === 0,
           `${path} ${JSON.stringify(headers)} (${status}) may be kept for ${kept} s: ${given['cache-control']}`,
@@ -56,8 +56,10 @@ export const htmlCaching: Attack = {
 }
 
 /** For how many seconds a shared cache may answer without asking. */
-function keptFor(header: string | undefined): number {
-  if (header === undefined) return Number.POSITIVE_INFINITY
+function keptFor(header: string | undefined, status: number): number {
+  // What says nothing may be kept by guess, unless its status forbids that (RFC 9110, 15.1).
+  const byGuess = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501].includes(status)
+  if (header === undefined) return byGuess ? Number.POSITIVE_INFINITY : 0
   if (/no-store|no-cache|private/.test(header)) return 0
   const seconds = (name: string) =>
     Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0)
