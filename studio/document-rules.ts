@@ -39,7 +39,7 @@ export const documentRules: DocumentPluginOptions = {
   badges: (badges, { schemaType }) =>
     isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
   inspectors: (inspectors, { documentType }) =>
-    isGatedType(documentType) ? [...inspectors, ...reviewInspectors] : inspectors,
+    isGatedType(documentType) ? [...inspectors, ...reviewInspectors(documentType)] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },

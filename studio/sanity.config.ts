@@ -8,6 +8,7 @@ import { refreshNotice } from './deliveries/refresh-notice.tsx'
 import { documentRules } from './document-rules.ts'
 import { LayoutWithDraftSignal } from './draft-signal.tsx'
 import { environment } from './environment.ts'
+import { fieldNotes } from './form/field-notes.tsx'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
@@ -54,6 +55,7 @@ export default defineConfig({
     structureTool({ structure }),
     reviewDesk(),
     refreshNotice(),
+    fieldNotes(),
     presentation,
     // Hosted Sanity keeps a log of its own.
     ...(lakeUrl ? [auditLog()] : []),

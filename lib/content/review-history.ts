@@ -19,7 +19,7 @@ export interface Publication {
   at: string
   /** What was new, in the editor's words. */
   summary: Text
-  /** 'Jane Doe, MD'; null where nobody had approved these words. */
+  /** 'Jane Doe, MD'; null where nobody had approved these words, or the approval was taken back. */
   approvedBy: Text
   /** What the reviewer checked. */
   statement: Text
@@ -41,7 +41,7 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
   for (const record of oldestFirst) {
     const { decision, contentHash } = record
     if (decision === 'submitted') summary = record.summary ?? summary
-    if (decision === 'approved' && contentHash) approvals.set(contentHash, record)
+    if (contentHash && holds(record, oldestFirst)) approvals.set(contentHash, record)
     if (decision !== 'published' && decision !== 'overridden') continue
     const approval = approvals.get(contentHash ?? '')
     const { name, credentials } = approval?.reviewer ?? {}
@@ -56,4 +56,12 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
     summary = null
   }
   return made.reverse()
+}
+
+/** Whether this is an approval, and nobody has taken it back. */
+function holds(record: PublicRecord, oldestFirst: readonly PublicRecord[]): boolean {
+  const isTakenBack = oldestFirst
+    .slice(oldestFirst.indexOf(record))
+    .some((each) => each.decision === 'revoked' && each.contentHash === record.contentHash)
+  return record.decision === 'approved' && !isTakenBack
 }

@@ -14,14 +14,14 @@ const REASONS: Readonly<Record<Exclude<RefusalCode, 'role'>, string>> = {
     'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
   notApproved:
     'No medical reviewer has approved this text. Submit it for review; it can be published once it is approved in exactly these words.',
-  notInReview: 'This page is not in review. An editor has to submit it first.',
-  alreadySubmitted: 'This page is in review already.',
+  notInReview: 'This draft is not in review. An editor has to submit it first.',
+  alreadySubmitted: 'This draft is in review already.',
   alreadyApproved: 'This text is approved already. It can be published.',
-  noDraft: 'There is no draft: nothing has been changed since the page was last published.',
-  notPublic: 'Readers cannot see this page, so there is nothing to take away from them.',
-  nothingScheduled: 'Nothing is scheduled for this page.',
+  noDraft: 'There is no draft: nothing has been changed since it was last published.',
+  notPublic: 'Readers cannot see this, so there is nothing to take away from them.',
+  nothingScheduled: 'Nothing is scheduled here.',
   nothingToReview:
-    'Only fields that need no medical review differ from the public page. Publish them.',
+    'Only fields that need no medical review differ from what is public. Publish them.',
 }
 
 /** Why a step cannot be taken, in a sentence or two that say what to do. */

@@ -10,7 +10,7 @@ const STEP = 50
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [
-  { title: 'Page', width: '36%' },
+  { title: 'Title', width: '36%' },
   { title: 'Type', width: '9%' },
   { title: 'Who', width: '27%' },
   { title: 'Since', width: '11%' },

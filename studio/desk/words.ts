@@ -41,7 +41,7 @@ const STATE_WORDS = {
 
 const NOTES = {
   voided: 'The approval is void: the text was changed after it.',
-  unchanged: 'Only fields that need no medical review differ from the public page.',
+  unchanged: 'Only fields that need no medical review differ from what is public.',
 } as const
 
 /** What is said under a title: where the page stands, in the list that mixes them, and what is special about it. */

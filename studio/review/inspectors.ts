@@ -1,6 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineDocumentInspector, getPublishedId, type DocumentInspector } from 'sanity'
+import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
 import { checksInspector } from './checks/checks-inspector.ts'
 import { CommentsInspector } from './comments/comments-inspector.tsx'
@@ -30,5 +31,7 @@ const changes = defineDocumentInspector({
   }),
 })
 
-/** Beside the form of each page that needs a review. */
-export const reviewInspectors: DocumentInspector[] = [checksInspector, changes, comments]
+/** Beside the form of each document that needs a review; whole texts are checked too. */
+export function reviewInspectors(type: string): DocumentInspector[] {
+  return [...(isChecked(type) ? [checksInspector] : []), changes, comments]
+}

@@ -3,7 +3,7 @@ import { useEditState, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/clinical.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
-import { standingWords } from './words.ts'
+import { revokedWords, standingWords } from './words.ts'
 
 const TONES = {
   primary: 'primary',
@@ -37,6 +37,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   }
   if (isLoading) return null
   const words = standingWords(standing, records, new Date().toISOString().slice(0, 10))
+  const revoked = revokedWords(standing, records)
   const { publish, unpublish } = standing.planned
   return (
     <Card
@@ -54,6 +55,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
           </Text>
         </Flex>
         <Text size={1}>{words.text}</Text>
+        {revoked && <Text size={1}>{revoked}</Text>}
         {publish?.runAt && (
           <Text size={1}>
             Publishing is planned for {new Date(publish.runAt).toLocaleString()}.

@@ -34,7 +34,7 @@ export function standingWords(
   records: readonly StoredRecord[],
   today: string,
 ): StandingWords {
-  const { state, voided, unchanged, revoked, nextReviewDue } = standing
+  const { state, voided, unchanged, nextReviewDue } = standing
   if (state === 'draft' && voided) {
     return {
       label: 'Approval voided',
@@ -42,28 +42,43 @@ export function standingWords(
       text: `The text was changed after it was approved on ${day(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
     }
   }
-  if (revoked && (state === 'published' || unchanged)) {
+  if (isUnderReReview(standing)) {
     return {
       label: 'Under re-review',
       tone: 'danger',
-      text: `${newest(records, 'revoked')?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${day(revoked.decidedAt)}: ${newest(records, 'revoked')?.reason ?? ''} Readers are told so. Have a draft approved to end it.`,
+      text: 'Readers still see it. Have a draft approved and publish it; the same words may be submitted again.',
     }
   }
   if (state === 'draft' && unchanged) {
     return {
       label: 'Small changes',
       tone: 'primary',
-      text: 'Only fields that need no medical review differ from the public page. They can be published at once.',
+      text: 'Only fields that need no medical review differ from what is public. They can be published at once.',
     }
   }
   if (state === 'published' && nextReviewDue && nextReviewDue < today) {
     return {
       label: 'Review overdue',
       tone: 'danger',
-      text: `This page was due for review on ${day(nextReviewDue)}. Readers are told so.`,
+      text: `It was due for review on ${day(nextReviewDue)}.`,
     }
   }
   return { ...LABELS[state], text: textOf(state, standing, records) }
+}
+
+/** Nothing has been done yet about an approval that was taken back. */
+function isUnderReReview({ state, unchanged, revoked }: Standing): boolean {
+  return revoked !== null && (state === 'published' || (state === 'draft' && unchanged))
+}
+
+/** Who took the approval of what readers see back, when and why; null while none is missing. */
+export function revokedWords(
+  { revoked }: Standing,
+  records: readonly StoredRecord[],
+): string | null {
+  if (revoked === null) return null
+  const record = newest(records, 'revoked')
+  return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${day(revoked.decidedAt)}: ${record?.reason ?? ''}`
 }
 
 function textOf(
@@ -95,6 +110,6 @@ function textOf(
         ? `Readers see this text. Next review due ${day(nextReviewDue)}.`
         : 'Readers see this text. No review is on record for it.'
     case 'absent':
-      return 'Readers cannot see this page.'
+      return 'Readers cannot see this.'
   }
 }

@@ -42,6 +42,23 @@ describe('what readers may know of a page’s history', () => {
     expect(entry).toMatchObject({ approvedBy: null, withoutReview: 'Wrong dose' })
   })
 
+  test('an approval that was taken back names nobody; one given since does', () => {
+    const records = [
+      record('approved', 1, { contentHash: 'A', reviewer, statement: 'Checked.' }),
+      record('published', 2, { contentHash: 'A' }),
+      record('revoked', 3, { contentHash: 'A', reason: 'Not for readers' }),
+    ]
+    expect(publications(records)).toEqual([
+      expect.objectContaining({ approvedBy: null, statement: null, withoutReview: null }),
+    ])
+    const again = [
+      ...records,
+      record('approved', 4, { contentHash: 'A', reviewer, statement: 'Checked again.' }),
+      record('published', 5, { contentHash: 'A' }),
+    ]
+    expect(publications(again).map(({ statement }) => statement)).toEqual(['Checked again.', null])
+  })
+
   test('an approval of words that were never published does not show', () => {
     expect(publications([record('approved', 1, { contentHash: 'A', reviewer })])).toEqual([])
   })

@@ -143,7 +143,7 @@ export const reviewFields = /* groq */ `
 export const reviewHistoryFields = /* groq */ `
   "history": *[
     _type == "review" && subject._ref == ^._id
-    && decision in ["submitted", "approved", "overridden", "published"]
+    && decision in ["submitted", "approved", "revoked", "overridden", "published"]
   ] | order(decidedAt desc)[0...40]{
     _id,
     decision,

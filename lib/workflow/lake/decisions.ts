@@ -161,7 +161,7 @@ export const earlyReview = decision({
     if (due !== null && fields.nextReviewDue >= due) {
       throw new PolicyError({
         code: 'date',
-        reason: `This page is due for review on ${due} already. An early review has to be before that day.`,
+        reason: `This is due for review on ${due} already. An early review has to be before that day.`,
       })
     }
     record(call, documentId, 'earlyReview', fields)
@@ -205,7 +205,7 @@ export const revoke = decision({
     if (!isTakenDown && !approvalOf(readRecords(page.records), hash)) {
       throw new PolicyError({
         code: 'nothingToRevoke',
-        reason: 'No approval of what readers see is in force. The page can still be taken down.',
+        reason: 'No approval of what readers see is in force. It can still be taken down.',
       })
     }
     record(call, documentId, 'revoked', { reason, revision: seen, contentHash: hash })

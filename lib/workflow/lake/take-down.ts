@@ -12,14 +12,14 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
     throw new PolicyError({
       code: 'mustStay',
       reason:
-        'The site cannot do without this page. Take the approval back without taking it down, and have it mended at once.',
+        'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
     })
   }
   if (call.referring(id).some((other) => refersStrongly(other, id))) {
     throw new PolicyError({
       code: 'referred',
       reason:
-        'Other pages build on this one, so it cannot go. Take the approval back without taking it down, or take those pages down first.',
+        'Other documents build on this one, so it cannot go. Take the approval back without taking it down, or take those down first.',
     })
   }
   if (!draft) {

@@ -33,13 +33,13 @@ export const submitAction = decisionAction({
   icon: EyeOpenIcon,
   tone: 'primary',
   intro:
-    'A medical reviewer reads the draft as the real page, and approves it or asks for changes.',
+    'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
   fields: [
     {
       name: 'summary',
       label: 'What is new, for readers',
       kind: 'paragraph',
-      hint: 'Shown on the page, under “How this page was reviewed”.',
+      hint: 'Articles and posts show it, under “How this page was reviewed”.',
     },
     { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
     { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
@@ -94,14 +94,14 @@ export const approveAction = decisionAction({
   icon: CheckmarkCircleIcon,
   tone: 'positive',
   intro:
-    'You approve exactly these words. Your name, the date and your statement stand on the public page.',
+    'You approve exactly these words. Your name, the date and your statement go on record; articles and posts show them.',
   fields: [
     {
       name: 'statement',
       label: 'What you checked',
       kind: 'paragraph',
       required: true,
-      hint: 'For example “Checked against the ADA Standards of Care 2025.” Readers see it.',
+      hint: 'For example “Checked against the ADA Standards of Care 2025.” Articles and posts show it.',
     },
     {
       name: 'nextReviewDue',
@@ -123,9 +123,9 @@ export const overrideAction = decisionAction({
   icon: WarningOutlineIcon,
   tone: 'critical',
   intro:
-    'For emergencies, such as a dangerous mistake on the live page. The record and the public page show that nobody reviewed it, and your reason.',
+    'For emergencies, such as a dangerous mistake that is public. The record shows that nobody reviewed it, and your reason; articles and posts show them too.',
   fields: [
-    { name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint: 'Readers see it.' },
+    { name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint: 'Readers may see it.' },
     PASSWORD,
   ],
   submitLabel: 'Sign and publish',
@@ -185,7 +185,7 @@ export const earlyReviewAction = decisionAction({
   label: 'Mark for early review',
   icon: EyeOpenIcon,
   intro:
-    'For example when a guideline has changed. Past the date, readers are told that a review is due.',
+    'For example when a guideline has changed. Past the date it is on the review desk, and articles and posts say so.',
   fields: [
     { name: 'nextReviewDue', label: 'Review due', kind: 'date', required: true },
     { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
@@ -231,7 +231,7 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
         label: 'What is wrong, and what has to be done',
         kind: 'paragraph',
         required: true,
-        hint: 'Editors see it at the top of the page’s form.',
+        hint: 'Editors see it above the form.',
       },
       PASSWORD,
     ],
@@ -250,10 +250,10 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
 export const revokeAction = revoke(
   'Take approval back',
   false,
-  'Readers go on seeing the page, and that it is under re-review. It lies on the review desk until new words are approved.',
+  'Readers go on seeing it; articles and posts say that they are under re-review. It lies on the review desk until words for it are approved and published.',
 )
 export const takeDownAction = revoke(
   'Take approval back and take down',
   true,
-  'Readers no longer see the page. Its words become a draft, unless there is one.',
+  'Readers no longer see it. Its words become a draft, unless there is one.',
 )

@@ -13,7 +13,7 @@ import { ChangeList } from './change-list.tsx'
 import { PageLinks } from './page-links.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** What the draft changes against the public page, and below it everything that was decided. */
+/** What the draft changes against what is public, and below it everything that was decided. */
 export function ChangesInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
   const { draft, published, ready } = useEditState(id, documentType)
@@ -72,15 +72,15 @@ function summaryOf(
   if (!published)
     return {
       tone: 'caution',
-      text: 'Readers cannot see this page yet, so everything in it is new. A medical reviewer has to approve it.',
+      text: 'Readers cannot see this yet, so everything in it is new. A medical reviewer has to approve it.',
     }
   if (count === 0)
-    return { tone: 'default', text: 'The draft says exactly what the live page says.' }
+    return { tone: 'default', text: 'The draft says exactly what is public.' }
   const number = count === 1 ? '1 change' : `${count} changes`
   return isClinical
     ? { tone: 'caution', text: `${number}. Some touch what a medical reviewer answers for.` }
     : {
         tone: 'positive',
-        text: `${number}, to search text or picture descriptions alone. They need no medical review.`,
+        text: `${number}. None touches what a medical reviewer answers for.`,
       }
 }

@@ -22,7 +22,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
   if (records.length === 0)
     return (
       <Text size={1} muted>
-        Nothing has been decided about this page yet.
+        Nothing has been decided about this yet.
       </Text>
     )
   return (

@@ -14,7 +14,7 @@ const FIELDS = [
     name: 'quote',
     label: 'About the words',
     kind: 'line',
-    hint: 'Copied from the page, if it is about some of them.',
+    hint: 'Copied from the text, if it is about some of them.',
   },
 ] as const
 

@@ -1,0 +1,11 @@
+import { administratorFields, isGatedType, nonClinicalFields } from '../../lib/workflow/clinical.ts'
+
+/** What a field of a document says about who answers for a change to it; null where anybody may make one. */
+export function fieldNote(type: string, field: string): string | null {
+  if (administratorFields(type).includes(field)) return 'Only administrators change this.'
+  if (!isGatedType(type)) return null
+  const reason = nonClinicalFields(type).get(field)
+  return reason === undefined
+    ? 'A change needs a medical review.'
+    : `No medical review needed: ${reason}`
+}

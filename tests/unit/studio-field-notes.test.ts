@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { administratorFields, GATED_TYPES, nonClinicalFields } from '../../lib/workflow/clinical.ts'
+import { collectionTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
+import { fieldNote } from '../../studio/form/field-note.ts'
+
+function fieldNames(name: string): string[] {
+  const type = schemaTypes.find((each) => each.name === name)
+  if (!type || !('fields' in type) || !Array.isArray(type.fields)) throw new Error(name)
+  return type.fields.map((field: { name: string }) => field.name)
+}
+
+describe('what a field says about its review', () => {
+  test.each(GATED_TYPES)('every field of %s says whether a change needs one', (type) => {
+    const reasons = nonClinicalFields(type)
+    for (const field of fieldNames(type)) {
+      const reason = reasons.get(field)
+      expect(fieldNote(type, field), field).toBe(
+        reason === undefined
+          ? 'A change needs a medical review.'
+          : `No medical review needed: ${reason}`,
+      )
+    }
+  })
+
+  test('the answer is there for a field that is medical and for one that is not', () => {
+    expect(fieldNote('glossaryTerm', 'definition')).toBe('A change needs a medical review.')
+    expect(fieldNote('siteSettings', 'emergencyNote')).toBe('A change needs a medical review.')
+    expect(fieldNote('source', 'note')).toBe('No medical review needed: Only editors read it.')
+  })
+
+  test('a person’s name, credentials and account are for administrators', () => {
+    for (const field of ['name', 'credentials', 'account'])
+      expect(fieldNote('person', field)).toBe('Only administrators change this.')
+    expect(fieldNote('person', 'slug')).toBeNull()
+  })
+
+  test('nothing is said where anybody of the office may change a field', () => {
+    const free = [...collectionTypes, ...singletonTypes].filter(
+      (type) => !GATED_TYPES.includes(type) && administratorFields(type).length === 0,
+    )
+    expect(free).toContain('aboutPage')
+    for (const type of free)
+      for (const field of fieldNames(type)) expect(fieldNote(type, field), field).toBeNull()
+  })
+})
