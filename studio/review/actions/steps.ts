@@ -125,7 +125,13 @@ export const overrideAction = decisionAction({
   intro:
     'For emergencies, such as a dangerous mistake that is public. The record shows that nobody reviewed it, and your reason; articles and posts show them too.',
   fields: [
-    { name: 'reason', label: 'Reason', kind: 'paragraph', required: true, hint: 'Readers may see it.' },
+    {
+      name: 'reason',
+      label: 'Reason',
+      kind: 'paragraph',
+      required: true,
+      hint: 'Readers may see it.',
+    },
     PASSWORD,
   ],
   submitLabel: 'Sign and publish',

@@ -74,8 +74,7 @@ function summaryOf(
       tone: 'caution',
       text: 'Readers cannot see this yet, so everything in it is new. A medical reviewer has to approve it.',
     }
-  if (count === 0)
-    return { tone: 'default', text: 'The draft says exactly what is public.' }
+  if (count === 0) return { tone: 'default', text: 'The draft says exactly what is public.' }
   const number = count === 1 ? '1 change' : `${count} changes`
   return isClinical
     ? { tone: 'caution', text: `${number}. Some touch what a medical reviewer answers for.` }

@@ -3,10 +3,11 @@ import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 import { Studio } from './studio.ts'
 
-test('an editor makes a person, names them as author and uploads a picture; the page shows both', async ({
+test('an administrator makes a person, an editor names them as author and uploads a picture; the page shows both', async ({
   page,
   request,
   signIn,
+  anotherBrowser,
   baseURL,
 }) => {
   test.setTimeout(240_000)
@@ -14,24 +15,32 @@ test('an editor makes a person, names them as author and uploads a picture; the 
   const studio = new Studio(page)
   const person = `Noor Haddad ${Date.now() % 10_000}`
 
-  await page.goto('/studio/intent/create/type=person/')
-  await studio.text('name').fill(person)
-  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
-  await studio.text('credentials').fill('MPH')
-  await studio.text('jobTitle').fill('Health writer')
-  await studio.text('bio').fill('A sample author, made by a test of this site.')
-  await studio.text('disclosure').fill('No conflicts of interest to disclose.')
-  // Publish that is pressed while the Studio still checks the last field does nothing.
-  await expect
-    .poll(() => studio.query(`count(*[name == "${person}" && defined(disclosure)])`))
-    .toBe(1)
-  await expect(page.getByTestId('pane-footer').getByText(/^(Edited|Saved)/)).toBeVisible()
-  await studio.publish()
-  await expect
-    .poll(() =>
-      studio.query(`*[_type == "person" && name == "${person}"][0]._id in path("drafts.**")`),
-    )
-    .toBe(false)
+  await test.step('who answers for our words is for an administrator to say', async () => {
+    await page.goto('/studio/intent/create/type=person/')
+    await expect(page.getByTestId('field-name')).toContainText('Only administrators change this.')
+    await expect(studio.text('name')).toHaveAttribute('readonly', '')
+
+    const desk = new Studio(await anotherBrowser())
+    await signIn(desk.page, 'administrator')
+    await desk.page.goto('/studio/intent/create/type=person/')
+    await desk.text('name').fill(person)
+    await desk.page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+    await desk.text('credentials').fill('MPH')
+    await desk.text('jobTitle').fill('Health writer')
+    await desk.text('bio').fill('A sample author, made by a test of this site.')
+    await desk.text('disclosure').fill('No conflicts of interest to disclose.')
+    // Publish that is pressed while the Studio still checks the last field does nothing.
+    await expect
+      .poll(() => desk.query(`count(*[name == "${person}" && defined(disclosure)])`))
+      .toBe(1)
+    await expect(desk.page.getByTestId('pane-footer').getByText(/^(Edited|Saved)/)).toBeVisible()
+    await desk.publish()
+    await expect
+      .poll(() =>
+        desk.query(`*[_type == "person" && name == "${person}"][0]._id in path("drafts.**")`),
+      )
+      .toBe(false)
+  })
 
   await studio.open('article', 'article-cancer')
   await page.getByRole('tab', { name: 'All fields' }).click()

@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures.ts'
+import { Colleague, Editorial } from './editorial.ts'
+import { Reader } from './reader.ts'
+import { ReviewedPage } from './reviewed-page.ts'
+
+test.describe.configure({ timeout: 300_000 })
+
+const WHY = 'The dose in the second section is out of date.'
+
+test('a reviewer takes an approval back: readers are told at once, and the same words need a new one', async ({
+  page,
+  signIn,
+  anotherBrowser,
+  passwordOf,
+  baseURL,
+}) => {
+  const id = 'article-hiv-aids'
+  const path = '/diseases/hiv-aids'
+  const reader = new Reader(baseURL)
+  const editor = new ReviewedPage(page, 'article', id)
+  const reviewer = new ReviewedPage(await anotherBrowser(), 'article', id)
+  const password = await passwordOf('medicalReviewer')
+  await reader.visit([path, '/glossary'])
+  const before = (await reader.get(path)).text
+  expect(before).toContain('"lastReviewed"')
+  expect(before).toContain('"reviewedBy"')
+  const [, signer = ''] = /"reviewedBy":\{[^}]*"name":"([^"]+)"/.exec(before) ?? []
+  expect(signer, 'who has signed the page').not.toBe('')
+
+  await test.step('taken back, with a reason and a signature', async () => {
+    await signIn(reviewer.page, 'medicalReviewer')
+    await reviewer.open()
+    await reviewer.take('Take approval back', {
+      'What is wrong, and what has to be done': WHY,
+      'Your password': password,
+    })
+    await expect(reviewer.banner).toContainText('Under re-review')
+    await expect(reviewer.banner).toContainText(WHY)
+  })
+
+  await test.step('the next request says so, and names no reviewer', async () => {
+    const { status, text } = await reader.get(path)
+    expect(status).toBe(200)
+    expect(text).toContain('Under re-review')
+    expect(text).not.toContain(WHY)
+    for (const gone of ['"lastReviewed"', '"reviewedBy"', signer])
+      expect(text, gone).not.toContain(gone)
+    await reader.findsUntouched(['/glossary'])
+  })
+
+  await test.step('the desk lists it', async () => {
+    await reviewer.page.goto('/studio/desk')
+    const list = reviewer.page.getByRole('region', { name: /^Under re-review/ })
+    await expect(list.getByRole('link', { name: /HIV/ })).toBeVisible()
+    await expect(list).toContainText('Approval taken back by Amara Bennett')
+  })
+
+  await test.step('the editor hands in the same words again', async () => {
+    await signIn(page, 'editor')
+    await editor.open()
+    await expect(editor.banner).toContainText(WHY)
+    const summary = await editor.text('summary').inputValue()
+    await editor.write('summary', `${summary} `)
+    await editor.write('summary', summary)
+    await editor.take('Submit for review', { 'What is new, for readers': 'Read once more.' })
+    await expect(editor.banner).toContainText('In review')
+    await expect(editor.banner).toContainText(WHY)
+    await expect(page.getByTestId('action-publish')).toHaveCount(0)
+  })
+
+  await test.step('approved and published, it is a reviewed page again', async () => {
+    await reviewer.open()
+    await reviewer.take('Approve', {
+      'What you checked': 'Read once more, against the guideline.',
+      'Your password': password,
+    })
+    expect((await reader.get(path)).text).toContain('Under re-review')
+    await expect(editor.banner).toContainText('Approved by Amara Bennett')
+    await editor.publish()
+    const today = new Date().toISOString().slice(0, 10)
+    const { text } = await reader.get(path)
+    expect(text).not.toContain('Under re-review')
+    expect(text).toContain('Read once more, against the guideline.')
+    expect(text).toContain(`"lastReviewed":"${today}"`)
+    expect(text).toMatch(/"reviewedBy":\{[^}]*Amara Bennett/)
+    await expect(editor.banner).not.toContainText(WHY)
+  })
+})
+
+test('a reviewer takes a page down; its words come back with a new approval alone', async ({
+  page,
+  signIn,
+  passwordOf,
+  baseURL,
+}) => {
+  const id = 'post-low-blood-sugar'
+  const path = '/blog/low-blood-sugar'
+  const reader = new Reader(baseURL)
+  const office = await Editorial.open(baseURL)
+  const reviewer = new ReviewedPage(page, 'post', id)
+  await reader.visit([path, '/blog'])
+  await signIn(page, 'medicalReviewer')
+  await reviewer.open()
+  try {
+    await reviewer.take('Take approval back and take down', {
+      'What is wrong, and what has to be done': WHY,
+      'Your password': await passwordOf('medicalReviewer'),
+    })
+    expect((await reader.get(path)).status).toBe(404)
+    await reader.doesNotSee(path, ['/blog', '/sitemap.xml'])
+    await expect(reviewer.banner).toContainText('Draft')
+    await expect(office.editor.publish(id)).rejects.toThrow(/approved/)
+  } finally {
+    await office.getApproved(id)
+    await office.editor.publish(id)
+  }
+  expect((await reader.get(path)).status).toBe(200)
+  await reader.seesAtOnce(path, ['/blog', '/sitemap.xml'])
+})
+
+test('an editor takes no approval back, and what the site cannot do without stays', async ({
+  page,
+  signIn,
+  passwordOf,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const editor = await Colleague.signIn('editor', baseURL)
+  const article = await editor.client.getDocument('article-cancer')
+  const revoke = { revision: String(article?._rev), reason: WHY, password: 'whatever it is' }
+  await expect(editor.decide('revoke', 'article-cancer', revoke)).rejects.toThrow(
+    /an administrator or a medical reviewer/,
+  )
+
+  await signIn(page, 'medicalReviewer')
+  const cited = new ReviewedPage(page, 'source', 'source-aasm-sleep-2015')
+  await cited.open()
+  const dialog = await cited.openStep('Take approval back and take down')
+  await dialog.getByLabel('What is wrong, and what has to be done').fill(WHY)
+  await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.getByRole('alert')).toContainText('Other documents build on this one')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await cited.open('siteSettings', 'siteSettings')
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await expect(
+    page.getByRole('menuitem', { name: 'Take approval back', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /take down/ })).toHaveCount(0)
+})

@@ -1,0 +1,171 @@
+import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
+import { Editorial } from './editorial.ts'
+import { Reader } from './reader.ts'
+import { ReviewedPage } from './reviewed-page.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const REVIEWED = 'A change needs a medical review.'
+const NOT_APPROVED = /No medical reviewer has approved this text/
+
+interface ShortDocument {
+  what: string
+  type: string
+  id: string
+  /** A field that needs a review, and what it is made to say. */
+  field: string
+  words: string
+  /** How the desk calls it. */
+  title: RegExp
+  /** Its own page; null where it is shown on the pages of others. */
+  page: string | null
+}
+
+const documents: ShortDocument[] = [
+  {
+    what: 'a source',
+    type: 'source',
+    id: 'source-aasm-sleep-2015',
+    field: 'title',
+    words: 'Sleep of quokkas',
+    title: /^Sleep of quokkas$/,
+    page: null,
+  },
+  {
+    what: 'a glossary term',
+    type: 'glossaryTerm',
+    id: 'glossary-a1c',
+    field: 'definition',
+    words: 'A test that quokkas take.',
+    title: /A1C/i,
+    page: null,
+  },
+  {
+    what: 'a question',
+    type: 'faq',
+    id: 'faq-blog-how-often',
+    field: 'question',
+    words: 'How often do quokkas publish?',
+    title: /^How often do quokkas publish\?$/,
+    page: null,
+  },
+  {
+    what: 'a category',
+    type: 'category',
+    id: 'category-heart-health',
+    field: 'title',
+    words: 'Quokka hearts',
+    title: /^Quokka hearts$/,
+    page: '/blog/category/heart-health',
+  },
+  {
+    what: 'the settings',
+    type: 'siteSettings',
+    id: 'siteSettings',
+    field: 'emergencyNote',
+    words: 'Call the quokkas.',
+    title: /Clearwell/,
+    page: null,
+  },
+  {
+    what: 'the BMI page',
+    type: 'bmiPage',
+    id: 'bmiPage',
+    field: 'privacyNote',
+    words: 'Quokkas keep nothing.',
+    title: /BMI/,
+    page: '/bmi-calculator',
+  },
+]
+
+for (const { what, type, id, field, words, title, page: address } of documents) {
+  test(`${what} says in the Studio what a change needs, and offers what fits it`, async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    const { editor } = await Editorial.open(baseURL)
+    const published = await editor.client.getDocument(id)
+    expect(published, id).toBeDefined()
+    await editor.client.createOrReplace({
+      ...published,
+      _id: `drafts.${id}`,
+      _type: type,
+      [field]: words,
+    })
+    try {
+      await signIn(page, 'editor')
+      const studio = new ReviewedPage(page, type, id)
+      await studio.open()
+      const all = page.getByRole('tab', { name: 'All fields' })
+      if (await all.isVisible()) await all.click()
+      await expect(page.getByTestId(`field-${field}`)).toContainText(REVIEWED)
+      await expect(studio.text(field)).toHaveAccessibleDescription(
+        new RegExp(`${REVIEWED.replace('.', '\\.')}$`),
+      )
+      await expect(studio.banner).toContainText('Draft')
+
+      // The checks read whole texts.
+      await expect(page.getByRole('button', { name: 'Comments' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Checks/ })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Changes and record' }).click()
+      const panel = page.getByRole('region', { name: 'Changes and record' })
+      await expect(panel).toContainText('1 change. Some touch what a medical reviewer answers for.')
+      await expect(panel).toContainText('Approved')
+      const links = panel.getByRole('link', { name: /^(Draft|Live) page/ })
+      await expect(links).toHaveCount(address === null ? 0 : 2)
+      if (address !== null) await expect(links.last()).toHaveAttribute('href', address)
+
+      const footer = page.getByTestId('pane-footer')
+      await expect(footer.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
+      await studio.expectRefusal('Publish', NOT_APPROVED)
+
+      await page.goto('/studio/desk')
+      await expect(
+        page.getByRole('region', { name: /^Being written/ }).getByRole('link', { name: title }),
+      ).toBeVisible()
+    } finally {
+      await editor.client.delete(`drafts.${id}`)
+    }
+  })
+}
+
+test('a source goes through the hands of a reviewer in the Studio, like a page', async ({
+  page,
+  signIn,
+  anotherBrowser,
+  passwordOf,
+  baseURL,
+}) => {
+  const id = 'source-aasm-sleep-2015'
+  const path = '/blog/sleep-and-mood'
+  const reader = new Reader(baseURL)
+  const office = await Editorial.open(baseURL)
+  const before = await office.fieldsOf(id, ['title'])
+  const editor = new ReviewedPage(page, 'source', id)
+  const reviewer = new ReviewedPage(await anotherBrowser(), 'source', id)
+  await signIn(page, 'editor')
+  await signIn(reviewer.page, 'medicalReviewer')
+  try {
+    await editor.open()
+    await expect(page.getByTestId('field-note')).toContainText(
+      'No medical review needed: Only editors read it.',
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await axeFindings(page)).toEqual([])
+    await editor.write('title', 'Sleep of quokkas, revised')
+    await editor.take('Submit for review', { 'What is new, for readers': 'Its new title.' })
+    await reviewer.open()
+    await reviewer.take('Approve', {
+      'What you checked': 'The title is the publisher’s.',
+      'Your password': await passwordOf('medicalReviewer'),
+    })
+    await reader.doesNotSee('Sleep of quokkas, revised', [path])
+    await expect(editor.banner).toContainText('Approved by Amara Bennett')
+    await editor.publish()
+    await reader.seesAtOnce('Sleep of quokkas, revised', [path])
+  } finally {
+    await office.change(id, before)
+  }
+})
