@@ -61,13 +61,15 @@ export interface DecisionCall extends PolicyCall {
   unpublish(publishedId: string): void
   /** Whether the caller may read the document; what it may not read does not exist for it. */
   canRead(document: SanityDocument): boolean
+  /** A document that is gone, as it was last, without `_rev`; null where it is there, or never was. */
+  gone(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
    * `operations/policy/field-authors.ts`.
    */
   fieldAuthors(
     documentId: string,
-    base: SanityDocument | null,
+    base: Readonly<Record<string, unknown>> | null,
     look: FieldLook,
   ): ReadonlyMap<string, ReadonlySet<string>>
 }

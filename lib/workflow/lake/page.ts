@@ -60,13 +60,25 @@ export function stepRefusal(call: DecisionCall, page: Page, step: Step): Refusal
  * Whether the caller changed anything in the draft that a reviewer answers for. Each field keeps everybody who had
  * a hand in what it says now, so whoever types a letter and takes it back takes nothing over.
  */
-function isAuthor(call: DecisionCall, { draft, published }: Page): boolean {
+function isAuthor(call: DecisionCall, page: Page): boolean {
+  const { draft } = page
   if (!draft) return false
-  const authors = call.fieldAuthors(draft._id, published, {
+  const authors = call.fieldAuthors(draft._id, approvedWords(call, page), {
     counts: (field) => isClinicalField(draft._type, field),
     textOf: canonicalText,
   })
   return [...authors.values()].some((people) => people.has(call.caller.id))
+}
+
+/** What readers see, or saw last in words that were approved: whoever takes them down has not written them. */
+function approvedWords(call: DecisionCall, { id, published, records }: Page) {
+  const gone = published ? null : call.gone(id)
+  if (gone === null) return published
+  const hash = contentHash(gone)
+  const isApproved = readRecords(records).some(
+    ({ decision, contentHash: decided }) => decision === 'approved' && decided === hash,
+  )
+  return isApproved ? gone : null
 }
 
 /** Throws the table's reason when the caller may not take this step now. */

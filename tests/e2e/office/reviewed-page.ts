@@ -33,13 +33,13 @@ export class ReviewedPage extends Studio {
   /** Opens the questions of a decision, from the button or from the menu. */
   async openStep(label: string): Promise<Locator> {
     const footer = this.page.getByTestId('pane-footer')
-    const button = footer.getByRole('button', { name: label })
+    const button = footer.getByRole('button', { name: label, exact: true })
     await expect(
       button.or(footer.getByRole('button', { name: 'Open document actions' })).first(),
     ).toBeVisible()
     if (await button.isVisible()) await button.click()
     else await this.menuAction(label)
-    const dialog = this.page.getByRole('dialog', { name: label })
+    const dialog = this.page.getByRole('dialog', { name: label, exact: true })
     await expect(dialog).toBeVisible()
     return dialog
   }

@@ -128,8 +128,9 @@ test('an editor takes no approval back, and what the site cannot do without stay
   expectedErrors.push(/status of 403/)
   const editor = await Colleague.signIn('editor', baseURL)
   const article = await editor.client.getDocument('article-cancer')
-  const revoke = { revision: String(article?._rev), reason: WHY, password: 'whatever it is' }
-  await expect(editor.decide('revoke', 'article-cancer', revoke)).rejects.toThrow(
+  const revoke = { revision: String(article?._rev), reason: WHY }
+  const password = await passwordOf('editor')
+  await expect(editor.decide('revoke', 'article-cancer', { ...revoke, password })).rejects.toThrow(
     /an administrator or a medical reviewer/,
   )
 

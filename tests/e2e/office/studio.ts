@@ -31,7 +31,7 @@ export class Studio {
 
   async menuAction(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Open document actions' }).click()
-    await this.page.getByRole('menuitem', { name }).click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
   }
 
   /** Asks the lake with the session of this browser, as a script of the Studio. */

@@ -10,6 +10,7 @@ import { draftIdOf } from '../../engine/document-id.ts'
 import { documentWriter } from '../document-writer.ts'
 import { policyCall, refused } from './check.ts'
 import { fieldAuthorsOf } from './field-authors.ts'
+import { goneDocument } from './gone-document.ts'
 
 const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
 
@@ -133,6 +134,7 @@ function decisionCall(
     unpublish: (publishedId) =>
       unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
     canRead: (document) => lake.access.can(identity, 'read', document),
+    gone: (id) => (tx.get(id) ? null : goneDocument(lake.store.history, id)),
     fieldAuthors: (documentId, base, look) => {
       const document = tx.get(documentId)
       return document ? fieldAuthorsOf(lake.store.history, document, base, look) : new Map()

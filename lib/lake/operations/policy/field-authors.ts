@@ -23,7 +23,7 @@ interface Step {
 export function fieldAuthorsOf(
   history: HistoryStore,
   document: SanityDocument,
-  base: SanityDocument | null,
+  base: Fields | null,
   look: FieldLook,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const print = (value: unknown) =>

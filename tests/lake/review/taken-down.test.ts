@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const takeDown = () =>
+  office.decide('medicalReviewer', 'revoke', {
+    revision: office.revision(ARTICLE),
+    reason: 'Out of date.',
+    password: office.passwordOf('medicalReviewer'),
+    takeDown: true,
+  })
+const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
+
+test('whoever takes approved words down has not written them, and may approve them again', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  expect(await takeDown()).toMatchObject({ status: 200 })
+  expect(await submit()).toMatchObject({ status: 200 })
+  expect(await office.approve()).toMatchObject({ status: 200 })
+  await expect(office.publish()).resolves.toBeTruthy()
+})
+
+test('what an editor mends in them is read by a reviewer as any change', async () => {
+  await office.writeDraft()
+  await office.getApproved()
+  await office.publish()
+  await takeDown()
+  await office
+    .as('editor')
+    .patch(DRAFT, { set: { title: 'Asthma, mended' } })
+    .commit()
+  await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+  await office.getApproved()
+  await expect(office.publish()).resolves.toBeTruthy()
+})
+
+test('words that nobody ever approved stay with whoever made them a draft', async () => {
+  await office.writeDraft()
+  await office.decide('administrator', 'override', {
+    revision: office.revision(),
+    reason: 'An emergency.',
+    password: office.passwordOf('administrator'),
+  })
+  expect(await takeDown()).toMatchObject({ status: 200 })
+  expect(await submit()).toMatchObject({ status: 200 })
+  expect(await office.approve()).toMatchObject({ code: 'policy.ownChange' })
+})
