@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readRecords } from '../../lib/workflow/records.ts'
+import { standingOf } from '../../lib/workflow/state.ts'
+import { revokedWords, standingWords } from '../../studio/review/words.ts'
+
+const REVOKED = [
+  { decision: 'approved', contentHash: 'A' },
+  { decision: 'published', contentHash: 'A' },
+  { decision: 'revoked', contentHash: 'A', reason: 'Old dose.', by: { id: 'r', name: 'Robin' } },
+]
+
+/** What the office reads about a page of the words A, after these decisions, one a day. */
+function read(draftHash: string | null, decisions: readonly { decision: string }[]) {
+  const records = decisions.map((record, index) => ({
+    _id: `review-${index}`,
+    decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
+    ...record,
+  }))
+  const standing = standingOf({
+    draftHash,
+    publishedHash: 'A',
+    records: readRecords(records),
+  })
+  return {
+    label: standingWords(standing, records, '2026-02-01').label,
+    revoked: revokedWords(standing, records),
+  }
+}
+
+describe('what the office reads where an approval was taken back', () => {
+  test.each([
+    { what: 'nothing was done yet', draft: null, more: [], label: 'Under re-review' },
+    { what: 'the same words are a draft', draft: 'A', more: [], label: 'Under re-review' },
+    { what: 'other words are a draft', draft: 'B', more: [], label: 'Draft' },
+    {
+      what: 'the same words are in review',
+      draft: 'A',
+      more: [{ decision: 'submitted', contentHash: 'A' }],
+      label: 'In review',
+    },
+    {
+      what: 'other words are approved, and not public',
+      draft: 'B',
+      more: [{ decision: 'approved', contentHash: 'B' }],
+      label: 'Approved',
+    },
+  ])('$what: “$label”, and why it was taken back', ({ draft, more, label }) => {
+    const found = read(draft, [...REVOKED, ...more])
+    expect(found.label).toBe(label)
+    expect(found.revoked).toBe(
+      'Robin took the approval of what readers see back on Jan 3, 2026: Old dose.',
+    )
+  })
+
+  test('nothing of it once the same words are approved again', () => {
+    const again = [...REVOKED, { decision: 'approved', contentHash: 'A' }]
+    expect(read('A', again)).toEqual({ label: 'Approved', revoked: null })
+  })
+
+  test('nothing of it where none was', () => {
+    expect(read(null, REVOKED.slice(0, 2))).toEqual({ label: 'Published', revoked: null })
+  })
+})
