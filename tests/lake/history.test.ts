@@ -110,6 +110,9 @@ describe('documents', () => {
       { _id: 'drafts.h', _rev: revisions[1], title: 'Two' },
     ])
     expect((await json('documents/h?revision=never')).documents).toEqual([])
+    // The Studio's own name for how a published document began.
+    const began = encodeURIComponent('publishCreation--2026-11-22T15:35:13.271Z')
+    expect((await json(`documents/h?revision=${began}`)).documents).toEqual([])
   })
 
   test('are given as they last were, when deleted', async () => {

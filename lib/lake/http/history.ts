@@ -32,6 +32,16 @@ function transactionOf(c: LakeRequest, name: string): string | undefined {
   throw httpError(400, 'Bad Request', `${name} is not the ID of a transaction`)
 }
 
+/**
+ * The Studio asks for states under names of its own too, such as `publishCreation--<time>`: nothing is stored under
+ * those, and the answer has no document. Throws 400 for other shapes.
+ */
+function revisionOf(c: LakeRequest): string | undefined {
+  const given = c.req.query('revision')
+  if (!given || /^[\w.:-]{1,128}$/.test(given)) return given
+  throw httpError(400, 'Bad Request', 'revision is not the ID of a transaction')
+}
+
 /** Throws 400 for what no page before has given. */
 function cursorOf(c: LakeRequest): string {
   const given = c.req.query('nextCursor') ?? ''
@@ -74,7 +84,7 @@ export function registerHistory(app: LakeHono, lake: LakeContext): void {
     requireDataset(c, lake)
     const identity = requireIdentity(c)
     const at = {
-      revision: transactionOf(c, 'revision'),
+      revision: revisionOf(c),
       time: c.req.query('time'),
       lastRevision: c.req.query('lastRevision') === 'true',
     }

@@ -65,7 +65,6 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await editor.take('Submit for review', { 'What is new, for readers': 'Read once more.' })
     await expect(editor.banner).toContainText('In review')
     await expect(editor.banner).toContainText(WHY)
-    await expect(page.getByTestId('action-publish')).toHaveCount(0)
   })
 
   await test.step('approved and published, it is a reviewed page again', async () => {
