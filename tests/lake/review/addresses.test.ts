@@ -26,9 +26,10 @@ const HALF = [
   'https://who.int@evil.example',
 ]
 
+/** A page that needs no medical review, so that nothing but the address can be in the way. */
 const settings = (url: unknown) => ({
-  _id: 'siteSettings',
-  _type: 'siteSettings',
+  _id: 'homePage',
+  _type: 'homePage',
   quickExit: { url },
 })
 const refusal = {
@@ -41,9 +42,9 @@ describe('an address that no page may lead to is refused at', () => {
     const administrator = office.as('administrator')
     await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
     await expect(
-      administrator.createOrReplace({ ...settings(url), _id: 'drafts.siteSettings' }),
+      administrator.createOrReplace({ ...settings(url), _id: 'drafts.homePage' }),
     ).rejects.toMatchObject(refusal)
-    expect(office.stored('siteSettings')).toBeNull()
+    expect(office.stored('homePage')).toBeNull()
   })
 
   it.each(HALF)('mutate, in a public document: %j', async (url) => {
@@ -54,12 +55,12 @@ describe('an address that no page may lead to is refused at', () => {
     const editor = office.as('editor')
     await editor.createOrReplace(settings('https://www.weather.gov/'))
     await expect(
-      editor.patch('siteSettings').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
+      editor.patch('homePage').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
     ).rejects.toMatchObject(refusal)
-    expect(office.stored('siteSettings')).toMatchObject({
+    expect(office.stored('homePage')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
-    await editor.delete('siteSettings')
+    await editor.delete('homePage')
   })
 
   it('an edit, where the draft is half typed, and at its publish', async () => {
@@ -67,27 +68,27 @@ describe('an address that no page may lead to is refused at', () => {
     const edit = (url: string) =>
       editor.action({
         actionType: 'sanity.action.document.edit',
-        publishedId: 'siteSettings',
-        draftId: 'drafts.siteSettings',
+        publishedId: 'homePage',
+        draftId: 'drafts.homePage',
         patch: { set: { 'quickExit.url': url } },
       })
-    await editor.create({ ...settings(''), _id: 'drafts.siteSettings' })
+    await editor.create({ ...settings(''), _id: 'drafts.homePage' })
     for (const typed of ['h', 'https:', 'https://', 'https://w', ...HALF]) await edit(typed)
     await expect(edit('javascript:')).rejects.toMatchObject(refusal)
     const publish = () =>
       editor.action({
         actionType: 'sanity.action.document.publish',
-        publishedId: 'siteSettings',
-        draftId: 'drafts.siteSettings',
+        publishedId: 'homePage',
+        draftId: 'drafts.homePage',
       })
     await edit('//evil.example')
     await expect(publish()).rejects.toMatchObject(refusal)
     await edit('https://www.weather.gov/')
     await publish()
-    expect(office.stored('siteSettings')).toMatchObject({
+    expect(office.stored('homePage')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
-    await editor.delete('siteSettings')
+    await editor.delete('homePage')
   })
 
   it('an import at the shell', () => {
@@ -150,7 +151,7 @@ describe('an address that no page may lead to is refused at', () => {
           const parsed = URL.parse(url, 'https://clearwell.example')
           fc.pre(parsed !== null && parsed.protocol !== 'https:')
           await expect(
-            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.siteSettings' }),
+            office.as('editor').createOrReplace({ ...settings(url), _id: 'drafts.homePage' }),
           ).rejects.toMatchObject(refusal)
         },
       ),
@@ -175,7 +176,7 @@ describe('what may stand', () => {
   it('the same words in a field that is no address', async () => {
     await office
       .as('editor')
-      .create({ _type: 'faq', question: 'What does javascript: do?', path: 'x:y' })
+      .create({ _type: 'stat', label: 'What does javascript: do?', path: 'x:y' })
   })
 
   it('the addresses that the lake gives to what is uploaded', async () => {
@@ -190,13 +191,13 @@ describe('what may stand', () => {
     office.lake.lake.context.store.db.exec(
       `UPDATE documents SET json = replace(json, 'https://before.example/', 'javascript:old')`,
     )
-    await editor.patch('siteSettings').set({ siteName: 'Clearwell' }).commit()
+    await editor.patch('homePage').set({ siteName: 'Clearwell' }).commit()
     await expect(
-      editor.patch('siteSettings').set({ 'quickExit.url': 'javascript:new' }).commit(),
+      editor.patch('homePage').set({ 'quickExit.url': 'javascript:new' }).commit(),
     ).rejects.toMatchObject(refusal)
-    await editor.patch('siteSettings').set({ 'quickExit.url': '/contact' }).commit()
+    await editor.patch('homePage').set({ 'quickExit.url': '/contact' }).commit()
     await expect(
-      editor.patch('siteSettings').set({ 'quickExit.url': 'javascript:old' }).commit(),
+      editor.patch('homePage').set({ 'quickExit.url': 'javascript:old' }).commit(),
     ).rejects.toMatchObject(refusal)
   })
 })
