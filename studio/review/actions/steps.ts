@@ -256,7 +256,7 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
 export const revokeAction = revoke(
   'Take approval back',
   false,
-  'Readers go on seeing it; articles and posts say that they are under re-review. It lies on the review desk until words for it are approved and published.',
+  'Readers go on seeing it; articles and posts say that they are under re-review. It lies on the review desk until its words are approved again, or others are published.',
 )
 export const takeDownAction = revoke(
   'Take approval back and take down',
