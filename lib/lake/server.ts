@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { watchBody, type BodyPace } from '../door/body-pace.ts'
+import { endAfterAnswer } from '../door/early-answer.ts'
 import { httpError } from './errors.ts'
 import type { SocketLimits } from './events/socket-limits.ts'
 import { createSockets } from './events/socket.ts'
@@ -61,6 +62,7 @@ export async function listen(
   )
   const server = createServer(SERVER_LIMITS, (incoming, outgoing) => {
     dropUnprovenWord(incoming, proxyKey)
+    endAfterAnswer(incoming, outgoing)
     watchBody(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
       context.log(`Request: ${error instanceof Error ? error.message : error}`)

@@ -20,28 +20,19 @@ function parts({ status, message, retryAfter }: Refusal) {
   return { body, headers }
 }
 
-/** How long a caller that is still sending gets to read the answer, in milliseconds. */
-const LINGER_MS = 1_000
-
 /**
- * Answers a request that goes no further. One whose body is still on its way is ended soon after: at once would take
- * the answer from the caller, and `Connection: close` is at once.
+ * Answers a request that goes no further. One whose body is still on its way is ended soon after (`endAfterAnswer`),
+ * not with `Connection: close`: that is at once, and would take the answer from the caller.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy()
   const { body, headers } = parts(refusal)
   response.writeHead(refusal.status, headers).end(body)
   if (request.complete || !hasBody(request)) return
-  const { socket } = request
   // Not a byte more is taken than fits the buffer; Node reads on by itself what nobody has begun to read.
   request.unpipe()
   request.pause()
   request.read(0)
-  const timer = setTimeout(() => {
-    if (!request.complete) socket.destroy()
-  }, LINGER_MS)
-  timer.unref()
-  socket.once('close', () => clearTimeout(timer))
 }
 
 /** The same for a request that asked for a socket. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { BODY_PACE, watchBody, type BodyPace } from '../../door/body-pace.ts'
 import { limitConnections } from '../../door/connections.ts'
 import { Crowd } from '../../door/crowd.ts'
+import { endAfterAnswer, LINGER_MS } from '../../door/early-answer.ts'
 import { networkOf, type AddressRanges } from '../../door/network.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
@@ -28,6 +29,8 @@ export interface SiteLimits {
   /** How long a connection may be silent in both directions while it is answered. */
   silentMs: number
   pace: BodyPace
+  /** How long a body may go on after its answer. */
+  lingerMs: number
 }
 
 /** Room for an office or a school behind one address, and for many of those. */
@@ -40,6 +43,7 @@ export const SITE_LIMITS: SiteLimits = {
   headersMs: 10_000,
   silentMs: 120_000,
   pace: BODY_PACE,
+  lingerMs: LINGER_MS,
 }
 
 export interface SiteServerOptions {
@@ -165,6 +169,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     },
     (request, response) => {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
+      endAfterAnswer(request, response, limits.lingerMs)
       originForm(request)
       if (!hasToldOfProxy && isUnknownProxy(request, proxies)) {
         hasToldOfProxy = true

@@ -78,6 +78,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
       const heard: Heard = { url: request.url ?? '', headers: { ...request.headers }, bytes: 0 }
       siteHeard.push(heard)
       request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
+      if (heard.url === '/early') return void response.end('early')
       request.on('end', () => {
         if (!isHeld) response.writeHead(siteStatus).end('site')
       })

@@ -48,6 +48,14 @@ describe('slow callers', () => {
     clearInterval(drip)
   })
 
+  it('a body that goes on after its answer is ended, once the answer can have been read', async () => {
+    edge = await openEdge({ limits: { lingerMs: 50 } })
+    const caller = await call(edge.port, slowPost('/early', 10_000))
+    const drip = setInterval(() => caller.socket.write('x'), 10)
+    expect(await caller.ended).toMatch(/^HTTP\/1\.1 200 .*early/s)
+    clearInterval(drip)
+  })
+
   it('an upload that keeps the pace may take longer than the grace', async () => {
     edge = await openEdge({ limits: { pace: PACE } })
     const chunk = 'x'.repeat(1_000)
