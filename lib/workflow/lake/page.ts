@@ -67,18 +67,36 @@ function isAuthor(call: DecisionCall, page: Page): boolean {
     counts: (field) => isClinicalField(draft._type, field),
     textOf: canonicalText,
   })
-  return [...authors.values()].some((people) => people.has(call.caller.id))
+  const isAmong = [...authors.values()].some((people) => people.has(call.caller.id))
+  return isAmong || (approvedWords(call, page) === null && hasOverridden(call, page))
 }
 
-/** What readers see, or saw last in words that were approved: whoever takes them down has not written them. */
+/**
+ * What readers see, or saw last: whoever takes it down has not written it. Null for words that nobody ever approved,
+ * which are nobody's to build on unread.
+ */
 function approvedWords(call: DecisionCall, { id, published, records }: Page) {
-  const gone = published ? null : call.gone(id)
-  if (gone === null) return published
-  const hash = contentHash(gone)
+  const words = published ?? call.gone(id)
+  if (words === null) return null
+  const hash = contentHash(words)
   const isApproved = readRecords(records).some(
     ({ decision, contentHash: decided }) => decision === 'approved' && decided === hash,
   )
-  return isApproved ? gone : null
+  return isApproved ? words : null
+}
+
+/** Whether the caller published what readers see without an approval: it is theirs, whoever makes a draft of it. */
+function hasOverridden({ caller }: DecisionCall, { published, records }: Page): boolean {
+  const hash = published && contentHash(published)
+  return records.some(
+    ({ decision, contentHash: decided, by }) =>
+      decision === 'overridden' &&
+      decided === hash &&
+      typeof by === 'object' &&
+      by !== null &&
+      'id' in by &&
+      by.id === caller.id,
+  )
 }
 
 /** Throws the table's reason when the caller may not take this step now. */

@@ -52,3 +52,34 @@ test('words that nobody ever approved stay with whoever made them a draft', asyn
   expect(await submit()).toMatchObject({ status: 200 })
   expect(await office.approve()).toMatchObject({ code: 'policy.ownChange' })
 })
+
+test('words that were published without an approval are not approved by whoever published them', async () => {
+  await office.writeDraft()
+  await office.decide('administrator', 'override', {
+    revision: office.revision(),
+    reason: 'An emergency.',
+    password: office.passwordOf('administrator'),
+  })
+  const { id, email } = office.lake.user('administrator')
+  const { access } = office.lake.lake.context
+  access.users.setRole(id, 'medicalReviewer')
+  // Somebody else makes a draft of them and adds a word.
+  await office.writeDraft({ topicName: 'Asthma in adults' })
+  await submit()
+  const own = office.lake.anonymousClient({ token: access.sessions.start(id).secret })
+  await expect(
+    own.request({
+      method: 'POST',
+      url: `/data/decisions/${office.lake.config.dataset}`,
+      body: {
+        decision: 'approve',
+        documentId: ARTICLE,
+        revision: office.revision(),
+        statement: 'Fine.',
+        password: access.secrets.read().initialPasswords[email],
+      },
+    }),
+  ).rejects.toThrow(/nobody approves their own words/)
+  access.users.setRole(id, 'administrator')
+  expect(await office.approve()).toMatchObject({ status: 200 })
+})
