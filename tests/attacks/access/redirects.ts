@@ -73,11 +73,11 @@ export const redirects: Attack = {
       for (const _id of [`redirect.${marker()}`, `redirect-${marker()}`]) {
         await target
           .as('editor')
-          .mutate([{ create: { _id, _type: 'redirect', from, to: address } }])
+          .mutate([{ create: { _id, _type: 'redirect', from, path: address } }])
         await target
           .as('administrator')
           .mutate([
-            { create: { _id: `${_id}2`, _type: 'redirect', from: `${from}2`, to: address } },
+            { create: { _id: `${_id}2`, _type: 'redirect', from: `${from}2`, path: address } },
           ])
       }
       for (const old of [from, `${from}2`]) {

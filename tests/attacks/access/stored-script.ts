@@ -46,8 +46,22 @@ export const storedScript: Attack = {
         }
       }
     }
+    for (const address of unsafe(word)) await inRedirect(target, watch, address)
     for (const address of unsafe(word)) await inArticle(target, watch, word, address)
   },
+}
+
+/** The first content has no redirect, and readers follow one without being asked. */
+async function inRedirect(target: Target, watch: Watch, address: string): Promise<void> {
+  const redirect = { _id: `redirect-${marker()}`, _type: 'redirect' }
+  for (const fields of [
+    { from: '/old', path: address },
+    { from: address, path: '/' },
+  ]) {
+    const create = { ...redirect, ...fields }
+    const answer = await target.as('editor').mutate([{ create }], {}, '&dryRun=true')
+    watch.try(isRefused(answer), `a redirect takes ${JSON.stringify(fields)} (${answer.status})`)
+  }
 }
 
 interface Field {
@@ -56,7 +70,7 @@ interface Field {
   path: string
 }
 
-const NAMES = /^(?:href|url|path|link|redirectTo|from|to|src|website)$/
+const NAMES = /^(?:href|url|path|link|redirectTo|src|website)$/
 const VALUES = /^(?:https?:\/\/|\/[a-z]|mailto:|tel:)/
 
 /** One example of each field that holds an address, by its name or by what it says. */

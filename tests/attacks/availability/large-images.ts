@@ -90,7 +90,7 @@ async function variants(target: Target, watch: Watch, path: string): Promise<voi
     await ask('fractions', `w=${64 + index / 1000}`)
     await ask('names of downloads', `w=64&dl=name-${index}`)
     await ask('unknown parameters', `w=64&x${index}=1`)
-    await ask('crops', `w=64&rect=${index / 7},${index / 3},200.5,200.25`)
+    await ask('crops', `w=64&rect=${index},${index * 3},${200 + index},${300 - index}`)
   }
   const most: Record<string, number> = {
     fractions: 2,

@@ -2,13 +2,13 @@ import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published } from '../office.ts'
 import { nonClinicalFields } from '../../../lib/workflow/clinical.ts'
 
+/** Pages with the mark, and pages that consist of gated documents. */
 const PAGES = [
   '/diseases/diabetes',
   '/diseases/obesity',
   '/diseases/depression',
   '/blog/low-blood-sugar',
   '/screening',
-  '/glossary',
   '/bmi-calculator',
 ]
 
