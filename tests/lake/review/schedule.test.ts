@@ -10,14 +10,15 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
+// Far enough that a loaded machine plans it in time.
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const plan = (what: 'publish' | 'unpublish', runAt: string) =>
   office.decide('editor', 'schedule', { what, runAt })
 const decisions = () => office.records().map(({ decision }) => decision)
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 test('an approved draft is published when its time has come, by the plan of whoever made it', async () => {
-  expect(await plan('publish', soon(150))).toMatchObject({ status: 200 })
+  expect(await plan('publish', soon(1_500))).toMatchObject({ status: 200 })
   expect(office.stored(ARTICLE)).toBeNull()
   await eventually(() => expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' }))
   expect(decisions()).toEqual(['submitted', 'approved', 'publishScheduled', 'published'])
@@ -25,7 +26,7 @@ test('an approved draft is published when its time has come, by the plan of whoe
 })
 
 test('a plan survives a restart; what fell due meanwhile is done at once', async () => {
-  await plan('publish', soon(300))
+  await plan('publish', soon(2_000))
   await office.lake.restart()
   await eventually(() =>
     expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' }),
@@ -33,7 +34,7 @@ test('a plan survives a restart; what fell due meanwhile is done at once', async
 })
 
 test('words that were changed after the approval are not published; the record says why', async () => {
-  await plan('publish', soon(300))
+  await plan('publish', soon(2_000))
   await office
     .as('editor')
     .patch(DRAFT, { set: { title: 'Asthmas' } })
@@ -49,7 +50,7 @@ test('words that were changed after the approval are not published; the record s
 
 test('a page is taken down when its time has come', async () => {
   await office.publish()
-  await plan('unpublish', soon(150))
+  await plan('unpublish', soon(1_500))
   await eventually(() => expect(office.stored(ARTICLE)).toBeNull())
   expect(office.stored(DRAFT)).not.toBeNull()
   expect(decisions().slice(-2)).toEqual(['unpublishScheduled', 'unpublished'])
