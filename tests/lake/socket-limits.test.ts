@@ -79,6 +79,14 @@ test('callers that are yet unknown are few, and count as themselves once they ar
   const first = await opened(PRESENCE, {})
   await opened(PRESENCE, {})
   expect(await open(PRESENCE, {})).toBe(429)
+  expect(await open(PRESENCE, { origin: 'https://evil.example' })).toBe(403)
+  const lines = lake.lake.context.access.audit.list({ limit: 50 })
+  expect(lines.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual(
+    expect.arrayContaining([
+      ['limited', 'anonymous', 'socket socket'],
+      ['forbidden', 'anonymous', 'socket socket'],
+    ]),
+  )
   await opened(PRESENCE, as('editor'))
   const authorization = `Bearer ${lake.token('viewer')}`
   expect(await call(first, 'authorization', { authorization })).toMatchObject({ result: true })

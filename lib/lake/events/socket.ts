@@ -100,18 +100,25 @@ export function createSockets(options: SocketOptions): Sockets {
       if (kind === undefined || dataset !== options.dataset) return refuse(socket, 404, 'Not Found')
       const headers = headersOf(request)
       const publicUrl = options.publicUrl(request)
+      const address = options.address(request)
       const { allowedOrigins } = options
+      // Sockets pass the routes by, where other refusals are written down.
+      const note = (why: 'forbidden' | 'limited', actor: string) =>
+        access.audit.record({ kind: why, actor, detail: `socket ${kind}`, address })
       if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
+        note('forbidden', 'anonymous')
         return refuse(socket, 403, 'Forbidden')
       }
-      const address = options.address(request)
       const path = url.pathname
       const admission = admit(access, { path, headers, publicUrl, address, allowedOrigins })
       const identity = authorised(admission)
       if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
       const credential = readCredential(headers, publicUrl)
       const place = callers.enter(identity?.id ?? null)
-      if (place === null) return refuse(socket, 429, 'Too Many Requests')
+      if (place === null) {
+        note('limited', identity?.id ?? 'anonymous')
+        return refuse(socket, 429, 'Too Many Requests')
+      }
       // Given back when the handshake fails; `leave` counts once.
       socket.once('close', place.leave)
       server.handleUpgrade(request, socket, head, (connection) => {
