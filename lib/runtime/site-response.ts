@@ -10,6 +10,8 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 const PERMANENT = 308
 /** Kept, and asked for each time before it is shown: an unchanged page then costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** How long the web process itself keeps the answer, beside Next's own `x-nextjs-cache`: no cache reads it. */
+const OWN_LIFETIME = 'x-nextjs-cache-control'
 
 /**
  * Whether a cache may show the answer again without asking. What has an address of its own for each content is
@@ -48,8 +50,10 @@ export class SiteResponse<
       if (location !== undefined) this.setHeader('location', location)
     }
     const cacheControl = [this.getHeader('cache-control') ?? []].flat().join(', ')
-    if (status === PERMANENT || isKeptUnasked(cacheControl))
+    if (status === PERMANENT || isKeptUnasked(cacheControl)) {
+      if (cacheControl !== '') this.setHeader(OWN_LIFETIME, cacheControl)
       this.setHeader('cache-control', REVALIDATE)
+    }
     const rest = Array.isArray(given) ? given : undefined
     return typeof reason === 'string'
       ? super.writeHead(status, reason, rest)

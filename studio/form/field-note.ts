@@ -7,5 +7,5 @@ export function fieldNote(type: string, field: string): string | null {
   const reason = nonClinicalFields(type).get(field)
   return reason === undefined
     ? 'A change needs a medical review.'
-    : `No medical review needed: ${reason}`
+    : `A change needs no medical review. ${reason}`
 }

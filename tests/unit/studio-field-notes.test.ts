@@ -17,7 +17,7 @@ describe('what a field says about its review', () => {
       expect(fieldNote(type, field), field).toBe(
         reason === undefined
           ? 'A change needs a medical review.'
-          : `No medical review needed: ${reason}`,
+          : `A change needs no medical review. ${reason}`,
       )
     }
   })
@@ -25,7 +25,9 @@ describe('what a field says about its review', () => {
   test('the answer is there for a field that is medical and for one that is not', () => {
     expect(fieldNote('glossaryTerm', 'definition')).toBe('A change needs a medical review.')
     expect(fieldNote('siteSettings', 'emergencyNote')).toBe('A change needs a medical review.')
-    expect(fieldNote('source', 'note')).toBe('No medical review needed: Only editors read it.')
+    expect(fieldNote('source', 'note')).toBe(
+      'A change needs no medical review. Only editors read it.',
+    )
   })
 
   test('a person’s name, credentials and account are for administrators', () => {

@@ -4,6 +4,8 @@ interface Answer {
   status: number
   location: string | null
   cacheControl: string
+  /** How long the web process keeps the answer itself, as Next says it. */
+  ownLifetime: string
   text: string
   /** Made for this request, rather than taken from the cache. */
   rendered: boolean
@@ -24,6 +26,7 @@ export class Reader {
       status: response.status,
       location: response.headers.get('location'),
       cacheControl: response.headers.get('cache-control') ?? '',
+      ownLifetime: response.headers.get('x-nextjs-cache-control') ?? '',
       text: await response.text(),
       rendered: response.headers.get('x-nextjs-cache') === 'MISS',
     }

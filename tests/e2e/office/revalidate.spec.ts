@@ -41,8 +41,8 @@ test('a page is kept no longer than until the end of its review date', async ({ 
   const editorial = await Editorial.open(baseURL)
   const id = 'post-less-salt-more-flavor'
   const keptFor = async () => {
-    const { cacheControl } = await reader.get('/blog/less-salt-more-flavor')
-    const seconds = [...cacheControl.matchAll(/(?:s-maxage|while-revalidate)=(\d+)/g)]
+    const { ownLifetime } = await reader.get('/blog/less-salt-more-flavor')
+    const seconds = [...ownLifetime.matchAll(/(?:s-maxage|while-revalidate)=(\d+)/g)]
     return seconds.reduce((sum, [, part]) => sum + Number(part), 0)
   }
   const week = 7 * 86_400

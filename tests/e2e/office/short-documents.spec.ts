@@ -149,7 +149,7 @@ test('a source goes through the hands of a reviewer in the Studio, like a page',
   try {
     await editor.open()
     await expect(page.getByTestId('field-note')).toContainText(
-      'No medical review needed: Only editors read it.',
+      'A change needs no medical review. Only editors read it.',
     )
     await editor.write('title', 'Sleep of quokkas, revised')
     await editor.take('Submit for review', { 'What is new, for readers': 'Its new title.' })
