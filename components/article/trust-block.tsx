@@ -72,10 +72,8 @@ export function TrustBlock({
             {personLine(review.reviewer)}
           </Fact>
         ) : (
-          <Fact
-            label={labels.medicallyReviewed}
-            detail={revokedAt === null ? null : longDate(revokedAt)}
-          >
+          // No date: under this label, that of a withdrawal would be read as that of a review.
+          <Fact label={labels.medicallyReviewed}>
             {revokedAt === null ? labels.notReviewed : labels.underReReview}
           </Fact>
         )}
