@@ -1,8 +1,8 @@
 'use client'
 
 import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
-import { DEFAULT_ERROR_LABELS } from '@/lib/content/labels'
-import { LAKE_AWAY } from '@/lib/content/lake-away'
+import { DEFAULT_ERROR_LABELS } from '@/lib/content/site/labels'
+import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { fontVariables } from './fonts'
 import './globals.css'
 

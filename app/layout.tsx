@@ -6,12 +6,16 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { HEAD_SCRIPT } from '@/components/layout/head-script'
 import { ChunkReload } from '@/components/layout/chunk-reload'
 import { DraftTools } from '@/components/preview/draft-tools'
-import { isDraft } from '@/lib/content/draft-mode'
-import { today } from '@/lib/content/today'
-import { DEFAULT_ERROR_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
-import { siteUrl } from '@/lib/content/metadata'
+import { isDraft } from '@/lib/content/fetch/draft-mode'
+import { today } from '@/lib/content/site/today'
+import {
+  DEFAULT_ERROR_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  labelsOver,
+} from '@/lib/content/site/labels'
+import { siteUrl } from '@/lib/content/site/metadata'
 import { adService, env } from '@/lib/env'
-import { fetchSiteSettings } from '@/lib/content/settings'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fontVariables } from './fonts'
 import './globals.css'
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { fetchPublishedSettings } from '@/lib/content/settings'
+import { fetchPublishedSettings } from '@/lib/content/site/settings'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await fetchPublishedSettings()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SiteLink } from '@/components/ui/site-link'
 import { MissingPathLog } from '@/components/layout/missing-path-log'
-import { fetchSiteSettings } from '@/lib/content/settings'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { notFound } = await fetchSiteSettings()

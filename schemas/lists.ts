@@ -65,7 +65,7 @@ export const socialIcons = [
   { value: 'youtube', title: 'YouTube' },
 ] as const
 
-/** What can be decided about a page that needs a medical review, as `lib/workflow/records.ts` names it. */
+/** What can be decided about a page that needs a medical review, as `lib/workflow/vocabulary/records.ts` names it. */
 export const decisions = [
   { value: 'submitted', title: 'Submitted for review' },
   { value: 'withdrawn', title: 'Withdrawn' },

@@ -1,5 +1,5 @@
 /**
- * Options of our own on any schema type. The review workflow reads them (`lib/workflow/clinical.ts`); Sanity
+ * Options of our own on any schema type. The review workflow reads them (`lib/workflow/rules/clinical.ts`); Sanity
  * ignores what it does not know. They count on the fields of a document, not on fields within those.
  */
 declare module '@sanity/types' {

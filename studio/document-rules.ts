@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
-import { isGatedType } from '../lib/workflow/clinical.ts'
+import { isGatedType } from '../lib/workflow/rules/clinical.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { reviewActions } from './review/actions/index.ts'
 import { reviewInspectors } from './review/inspectors.ts'

@@ -8,13 +8,17 @@ import { TestimonialsSection } from '@/components/home/testimonials-section'
 import { TopicsSection } from '@/components/home/topics-section'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch'
-import { DEFAULT_CONTROL_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
-import { homePageQuery } from '@/lib/content/queries/home'
-import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search-labels'
-import { fetchSiteSettings } from '@/lib/content/settings'
-import { organizationJsonLd, websiteJsonLd } from '@/lib/content/site-json-ld'
+import { fetchContent } from '@/lib/content/fetch/fetch'
+import {
+  DEFAULT_CONTROL_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  labelsOver,
+} from '@/lib/content/site/labels'
+import { pageMetadata } from '@/lib/content/site/metadata'
+import { homePageQuery } from '@/lib/content/pages/home-query'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/site/search-labels'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import type { HomePageData } from '@/lib/content/types'
 
 function fetchHomePage(): Promise<HomePageData | null> {

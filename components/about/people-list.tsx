@@ -1,7 +1,7 @@
 import { personLine } from '@/components/article/trust-block'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { SectionWords, TeamMemberData } from '@/lib/content/page-types'
+import type { SectionWords, TeamMemberData } from '@/lib/content/pages/page-types'
 
 interface PeopleListProps {
   section: SectionWords | null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numberCitations } from '@/lib/content/citations'
-import type { ArticleLabels } from '@/lib/content/labels'
+import { numberCitations } from '@/lib/content/articles/citations'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { ArticleData } from '@/lib/content/types'
 import { ContentsNav } from './contents-nav'
 import { KeyFacts } from './key-facts'

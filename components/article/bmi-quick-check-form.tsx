@@ -7,7 +7,7 @@ import {
   type QuickCheckField,
   type QuickCheckOutcome,
 } from '@/lib/bmi/quick-check'
-import type { QuickCheckLabels } from '@/lib/content/labels'
+import type { QuickCheckLabels } from '@/lib/content/site/labels'
 
 const Notice = lazy(() =>
   import('@/components/ui/notice').then((module) => ({ default: module.Notice })),

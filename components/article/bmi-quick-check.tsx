@@ -1,4 +1,4 @@
-import { DEFAULT_QUICK_CHECK_LABELS, labelsOver } from '@/lib/content/labels'
+import { DEFAULT_QUICK_CHECK_LABELS, labelsOver } from '@/lib/content/site/labels'
 import type { BmiQuickCheckBlock } from '@/lib/content/types'
 import { BmiQuickCheckForm } from './bmi-quick-check-form'
 

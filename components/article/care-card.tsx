@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
-import type { ArticleLabels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { CareCardBlock, CareLevel } from '@/lib/content/types'
 
 const ICONS: Readonly<Record<CareLevel, string>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckGlyph, CrossGlyph } from '@/components/ui/glyphs'
-import type { ArticleLabels } from '@/lib/content/labels'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { DoDontBlock } from '@/lib/content/types'
 
 function Column({ title, items, icon }: { title: string; items: string[]; icon: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { QuickExitLabels } from '@/lib/content/labels'
+import type { QuickExitLabels } from '@/lib/content/site/labels'
 
 const PRESSES = 3
 /** Presses that lie further apart than this are not meant. */

@@ -1,6 +1,6 @@
-import { longDate } from '@/lib/content/dates'
-import type { ArticleLabels } from '@/lib/content/labels'
-import type { Publication } from '@/lib/content/review-history'
+import { longDate } from '@/lib/content/site/dates'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+import type { Publication } from '@/lib/content/articles/review-history'
 
 /** Each time the page changed: what was new, and who had approved it. */
 export function ReviewHistory({

@@ -1,7 +1,7 @@
-import { longDate, monthDate } from '@/lib/content/dates'
-import type { ArticleLabels } from '@/lib/content/labels'
+import { longDate, monthDate } from '@/lib/content/site/dates'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SignerData, ReviewData } from '@/lib/content/types'
-import { publications, type PublicRecord } from '@/lib/content/review-history'
+import { publications, type PublicRecord } from '@/lib/content/articles/review-history'
 import { ReviewHistory } from './review-history'
 import { personLine } from './trust-block'
 

@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/components/ui/site-link'
-import type { CitationIndex } from '@/lib/content/citations'
-import type { ArticleLabels } from '@/lib/content/labels'
+import type { CitationIndex } from '@/lib/content/articles/citations'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type {
   BmiQuickCheckBlock,
   CalloutBlock,

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { longDate } from '@/lib/content/dates'
-import type { NumberedSource } from '@/lib/content/citations'
+import { longDate } from '@/lib/content/site/dates'
+import type { NumberedSource } from '@/lib/content/articles/citations'
 import { isLinkAddress } from '@/schemas/address'
 
 interface SourceListProps {

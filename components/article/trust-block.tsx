@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
-import { longDate, monthDate } from '@/lib/content/dates'
-import type { ArticleLabels } from '@/lib/content/labels'
+import { longDate, monthDate } from '@/lib/content/site/dates'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SignerData, ReviewData } from '@/lib/content/types'
 
 /** 'Jane Doe, MD, FACP' */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { NewsletterBox } from '@/components/layout/newsletter-box'
 import { FeedMark } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
-import type { BlogPageData, CategoryData, RecentPost } from '@/lib/content/blog'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { BlogPageData, CategoryData, RecentPost } from '@/lib/content/blog/blog'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 interface BlogSidebarProps {
   recent: readonly RecentPost[]

@@ -1,5 +1,5 @@
-import type { PostCardData } from '@/lib/content/blog'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { PostCardData } from '@/lib/content/blog/blog'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { PostCard } from './post-card'
 
 export interface FoundPostsProps {

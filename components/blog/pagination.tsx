@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { BlogLabels } from '@/lib/content/blog-labels'
-import { pagePath, pageWindow } from '@/lib/content/paging'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
+import { pagePath, pageWindow } from '@/lib/content/blog/paging'
 
 interface PaginationProps {
   /** The list's own address, which is its first page. */

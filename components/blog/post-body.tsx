@@ -3,9 +3,9 @@ import { KeyFacts } from '@/components/article/key-facts'
 import { ReviewNote } from '@/components/article/review-note'
 import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
-import { numberCitations } from '@/lib/content/citations'
-import type { ArticleLabels } from '@/lib/content/labels'
-import type { PostData } from '@/lib/content/post'
+import { numberCitations } from '@/lib/content/articles/citations'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+import type { PostData } from '@/lib/content/blog/post'
 
 /** A post's key facts, text, sources, and how all of it was reviewed. */
 export function PostBody({

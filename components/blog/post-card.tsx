@@ -1,7 +1,7 @@
 import { DrawnPicture } from '@/components/ui/drawn-picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { PostCardData } from '@/lib/content/blog'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { PostCardData } from '@/lib/content/blog/blog'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 /** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */
 export function PostCard({

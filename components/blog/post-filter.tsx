@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { SearchField } from './search-field'
 
 interface FilterablePost {

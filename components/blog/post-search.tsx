@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import type { PostPage } from '@/lib/content/blog'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { PostPage } from '@/lib/content/blog/blog'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { SearchField } from './search-field'
 import { usePostSearch } from './use-post-search'
 

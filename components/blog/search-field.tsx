@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BlogLabels } from '@/lib/content/blog-labels'
+import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 interface SearchFieldProps {
   value: string
@@ -23,7 +23,7 @@ export function SearchField({ value, onChange, status, labels }: SearchFieldProp
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder={labels.searchPlaceholder}
-        // The server refuses more (lib/content/post-search.ts).
+        // The server refuses more (lib/content/blog/post-search.ts).
         maxLength={100}
         className="field mt-2 w-full"
       />

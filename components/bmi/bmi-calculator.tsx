@@ -5,7 +5,7 @@ import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
 import { fragmentOf, measurementsOf } from '@/lib/bmi/fragment'
 import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '@/lib/bmi/measurements'
-import type { BmiWords } from '@/lib/content/bmi'
+import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiForm } from './bmi-form'
 import { useAddressFragment } from './use-address-fragment'
 

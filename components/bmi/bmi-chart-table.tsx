@@ -1,6 +1,6 @@
 import { BMI_COLORS, type BmiResult } from '@/lib/bmi/calculator'
 import type { BmiCategory } from '@/lib/bmi/bmi'
-import type { BmiWords } from '@/lib/content/bmi'
+import type { BmiWords } from '@/lib/content/pages/bmi'
 
 interface BmiChartTableProps {
   result: BmiResult

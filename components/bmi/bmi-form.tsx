@@ -1,6 +1,6 @@
 import type { BmiField as Field, Measurements } from '@/lib/bmi/measurements'
 import { heightFields, inHeightUnit, inWeightUnit, typed } from '@/lib/bmi/measurements'
-import type { BmiWords } from '@/lib/content/bmi'
+import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiField } from './bmi-field'
 import { BmiUnitChoice } from './bmi-unit-choice'
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
-import type { BmiWords } from '@/lib/content/bmi'
+import type { BmiWords } from '@/lib/content/pages/bmi'
 
 interface BmiLowerStatementProps {
   bmi: number

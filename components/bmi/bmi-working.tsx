@@ -1,6 +1,6 @@
 import type { BmiResult } from '@/lib/bmi/calculator'
 import { working } from '@/lib/bmi/working'
-import type { BmiWords } from '@/lib/content/bmi'
+import type { BmiWords } from '@/lib/content/pages/bmi'
 
 /** The sum with the reader's own figures, a line for each step. */
 export function BmiWorking({ result, labels }: { result: BmiResult; labels: BmiWords['labels'] }) {

@@ -8,9 +8,9 @@ import type {
   BookingLabels,
   BookingNotices,
   LanguageNames,
-} from '@/lib/content/consultation-labels'
-import type { PaymentWords, SuccessWords } from '@/lib/content/consultation-types'
-import type { SectionWords } from '@/lib/content/page-types'
+} from '@/lib/content/pages/consultation-labels'
+import type { PaymentWords, SuccessWords } from '@/lib/content/pages/consultation-types'
+import type { SectionWords } from '@/lib/content/pages/page-types'
 import { BookingForm } from './booking-form'
 
 interface BookingFlowProps {

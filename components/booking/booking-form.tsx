@@ -13,7 +13,7 @@ import type {
   BookingLabels,
   BookingNotices,
   LanguageNames,
-} from '@/lib/content/consultation-labels'
+} from '@/lib/content/pages/consultation-labels'
 
 export interface BookingFormProps {
   labels: BookingLabels

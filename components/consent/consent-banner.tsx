@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
-import type { ConsentLabels } from '@/lib/content/labels'
+import type { ConsentLabels } from '@/lib/content/site/labels'
 import { choose } from './choose'
 import type { ServiceKeys } from './consent-choice'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
-import type { ConsentLabels } from '@/lib/content/labels'
+import type { ConsentLabels } from '@/lib/content/site/labels'
 import type { ConsentBannerProps } from './consent-banner'
 import type { ConsentDialogProps } from './consent-dialog'
 

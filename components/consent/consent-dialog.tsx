@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
-import type { ConsentLabels } from '@/lib/content/labels'
+import type { ConsentLabels } from '@/lib/content/site/labels'
 import { choose } from './choose'
 import type { ServiceKeys } from './consent-choice'
 import { refusesTracking, storedConsent } from './consent-storage'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { ContactFormLabels, ContactStatusTexts } from '@/lib/content/labels'
+import type { ContactFormLabels, ContactStatusTexts } from '@/lib/content/site/labels'
 import { ContactField } from './contact-field'
 import { problemsIn, CONTACT_FIELDS, type ContactFieldName } from './form-problems'
 import { sendMessage, type MessageDelivery } from './send-message'

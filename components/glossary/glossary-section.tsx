@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { GlossaryEntry, GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary'
+import type { GlossaryEntry, GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary/glossary'
 import { pathFor } from '@/lib/paths'
 
 /** The terms of one letter. Each has an address of its own. */

@@ -2,7 +2,7 @@
 
 import { useCallback, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
-import type { ControlLabels } from '@/lib/content/labels'
+import type { ControlLabels } from '@/lib/content/site/labels'
 import { useAutoAdvance } from './use-auto-advance'
 
 const INTERVAL_MS = 5000

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ControlLabels } from '@/lib/content/labels'
+import type { ControlLabels } from '@/lib/content/site/labels'
 import type { HomePageData } from '@/lib/content/types'
 import { HeroCarousel } from './hero-carousel'
 

@@ -1,6 +1,6 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
-import type { SearchLabels } from '@/lib/content/search-labels'
-import { noteNaming, searchEngine } from '@/lib/content/search-engines'
+import type { SearchLabels } from '@/lib/content/site/search-labels'
+import { noteNaming, searchEngine } from '@/lib/content/site/search-engines'
 import type { HomePageData, SiteSettingsData } from '@/lib/content/types'
 import { SearchBox } from './search-box'
 

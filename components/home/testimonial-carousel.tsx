@@ -3,7 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, PauseGlyph, PlayGlyph } from '@/components/ui/glyphs'
-import type { ControlLabels } from '@/lib/content/labels'
+import type { ControlLabels } from '@/lib/content/site/labels'
 import { REDUCED_MOTION, useAutoAdvance } from './use-auto-advance'
 
 const INTERVAL_MS = 4000

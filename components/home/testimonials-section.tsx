@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { ControlLabels } from '@/lib/content/labels'
+import type { ControlLabels } from '@/lib/content/site/labels'
 import type { HomePageData, TestimonialData } from '@/lib/content/types'
 import { TestimonialCarousel } from './testimonial-carousel'
 

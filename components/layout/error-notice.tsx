@@ -2,7 +2,7 @@
 
 import { useContext, useEffect } from 'react'
 import { DraftOutage } from '@/components/preview/draft-outage'
-import { LAKE_AWAY } from '@/lib/content/lake-away'
+import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { ErrorWordsContext } from './error-words'
 import { reloadOnceForMissingChunk } from './reload-once'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import { DEFAULT_ERROR_LABELS, type ErrorLabels } from '@/lib/content/labels'
+import { DEFAULT_ERROR_LABELS, type ErrorLabels } from '@/lib/content/site/labels'
 
 /** The words of the error page: it renders in the browser, where nothing can be fetched any more. */
 export const ErrorWordsContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)

@@ -1,9 +1,9 @@
 import { ContentsNav } from '@/components/article/contents-nav'
 import { contentsEntries, SectionList } from '@/components/article/section-list'
 import { PageHeader } from '@/components/ui/page-header'
-import { numberCitations } from '@/lib/content/citations'
-import { longDate } from '@/lib/content/dates'
-import type { ArticleLabels } from '@/lib/content/labels'
+import { numberCitations } from '@/lib/content/articles/citations'
+import { longDate } from '@/lib/content/site/dates'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { LegalPageData } from '@/lib/content/types'
 
 interface LegalPageProps {

@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ResourcesPageData } from '@/lib/content/page-types'
+import type { ResourcesPageData } from '@/lib/content/pages/page-types'
 
 /** Where to ask for people in the same situation. */
 export function SupportNote({ section }: { section: ResourcesPageData['supportGroups'] }) {

@@ -2,9 +2,9 @@ import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import { numberCitations } from '@/lib/content/citations'
-import type { ArticleLabels } from '@/lib/content/labels'
-import type { ScreeningPageData } from '@/lib/content/page-types'
+import { numberCitations } from '@/lib/content/articles/citations'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+import type { ScreeningPageData } from '@/lib/content/pages/page-types'
 
 interface AboutScreeningProps {
   page: ScreeningPageData

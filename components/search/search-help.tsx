@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchLabels } from '@/lib/content/search-labels'
+import type { SearchLabels } from '@/lib/content/site/search-labels'
 import type { SiteSettingsData } from '@/lib/content/types'
 import { pathFor } from '@/lib/paths'
 

@@ -1,4 +1,4 @@
-import type { SearchLabels } from '@/lib/content/search-labels'
+import type { SearchLabels } from '@/lib/content/site/search-labels'
 import type { SiteSettingsData } from '@/lib/content/types'
 
 /** The words that a search box and its suggestions need in the browser, and no others. */

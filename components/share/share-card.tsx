@@ -1,4 +1,4 @@
-import type { ShareCardData } from '@/lib/content/share-card'
+import type { ShareCardData } from '@/lib/content/share/share-card'
 import { ShareMark } from './share-mark'
 import { SharePattern } from './share-pattern'
 import { ShareReview } from './share-review'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import type { TeamFilterLabels } from '@/lib/content/consultation-labels'
+import type { TeamFilterLabels } from '@/lib/content/pages/consultation-labels'
 
 const FACETS = ['concern', 'specialty', 'language'] as const
 type Facet = (typeof FACETS)[number]

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { FIGURES } from '@/lib/content/alphabet'
-import type { TopicLetter } from '@/lib/content/topics-index'
-import type { TopicsIndexLabels } from '@/lib/content/topics-index-labels'
+import { FIGURES } from '@/lib/content/glossary/alphabet'
+import type { TopicLetter } from '@/lib/content/articles/topics-index'
+import type { TopicsIndexLabels } from '@/lib/content/articles/topics-index-labels'
 
 /** What begins with one letter. */
 export function LetterSection({

@@ -1,4 +1,4 @@
-import { breadcrumbJsonLd } from '@/lib/content/breadcrumb-json-ld'
+import { breadcrumbJsonLd } from '@/lib/content/json-ld/breadcrumb-json-ld'
 import { JsonLd } from './json-ld'
 import { SiteLink } from './site-link'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeroPage } from '@/lib/content/hero-page'
+import type { HeroPage } from '@/lib/content/pages/hero-page'
 import { PageHeader } from './page-header'
 
 interface HeroHeaderProps {

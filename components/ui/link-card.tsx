@@ -1,4 +1,4 @@
-import type { IconCardData } from '@/lib/content/page-types'
+import type { IconCardData } from '@/lib/content/pages/page-types'
 import { isLinkAddress } from '@/schemas/address'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'

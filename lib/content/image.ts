@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { isHosted } from '../env'
-import { dataset, projectId } from './client'
+import { dataset, projectId } from './fetch/client'
 
 /** A picture as the queries deliver it: the asset's own facts resolved, nothing to look up again. */
 export interface PictureData {

@@ -1,5 +1,5 @@
 import type { PictureData } from './image'
-import type { PublicRecord } from './review-history'
+import type { PublicRecord } from './articles/review-history'
 
 /**
  * The shapes that components draw. Every field an editor can leave empty is nullable: GROQ answers null.

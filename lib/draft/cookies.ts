@@ -3,7 +3,7 @@ import { DRAFT_PASS } from './pass.ts'
 /** Next's own cookie of draft mode: it lasts until the browser closes, and names nobody. */
 export const NEXT_DRAFT = '__prerender_bypass'
 
-/** Says on a request that nobody could vouch for its draft: see lib/content/draft-mode.ts. */
+/** Says on a request that nobody could vouch for its draft: see lib/content/fetch/draft-mode.ts. */
 export const UNVERIFIED = 'x-draft-unverified'
 
 /** Every cookie that a preview leaves in a browser. */

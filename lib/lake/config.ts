@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Policy } from './policy.ts'
+import type { Policy } from './policy/policy.ts'
 import type { Role } from './types.ts'
 
 export interface WebhookConfig {

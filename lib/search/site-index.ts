@@ -2,8 +2,8 @@ import {
   fetchSearchVersion,
   readSearchContent,
   readSearchRevisions,
-} from '../content/search-content'
-import { fetchPublishedSettings } from '../content/settings'
+} from '../content/site/search-content'
+import { fetchPublishedSettings } from '../content/site/settings'
 import { SearchIndex } from './search-index'
 import { toSearchDocument } from './to-search-document'
 

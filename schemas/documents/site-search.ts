@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { label, labels, line } from '../copy.ts'
 
-/** Their addresses are in the site's code (lib/content/search-engines.ts): nobody can type another. */
+/** Their addresses are in the site's code (lib/content/site/search-engines.ts): nobody can type another. */
 export const searchEngines = [
   { value: 'google', title: 'Google' },
   { value: 'bing', title: 'Bing' },

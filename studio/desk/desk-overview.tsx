@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { DESK_LISTS, type Desk } from '../../lib/workflow/desk.ts'
+import { DESK_LISTS, type Desk } from '../../lib/workflow/desk/desk.ts'
 import { headingId, LIST_WORDS } from './words.ts'
 
 /** The keyboard and screen readers go along with the eyes. */

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { DeskList } from '../../lib/workflow/desk.ts'
-import type { DeskRow } from '../../lib/workflow/desk-rows.ts'
+import type { DeskList } from '../../lib/workflow/desk/desk.ts'
+import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { DeskTableRow } from './desk-table-row.tsx'
 import { headingId, LIST_WORDS } from './words.ts'
 

@@ -2,8 +2,8 @@ import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { DeskList } from '../../lib/workflow/desk.ts'
-import type { DeskRow } from '../../lib/workflow/desk-rows.ts'
+import type { DeskList } from '../../lib/workflow/desk/desk.ts'
+import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { age, ownerWords, remarkOf, wantedWords } from './words.ts'
 
 interface DeskTableRowProps {

@@ -1,5 +1,5 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { DESK_LISTS } from '../../lib/workflow/desk.ts'
+import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
 import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { DeskSection } from './desk-section.tsx'

@@ -1,4 +1,4 @@
-import { contentHash } from '../../lib/workflow/content-hash.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 
 interface Draft {
   readonly [name: string]: unknown

@@ -5,7 +5,7 @@ import {
   type DraftPage,
   type Plan,
   type PublicPage,
-} from '../../lib/workflow/desk-facts.ts'
+} from '../../lib/workflow/desk/facts.ts'
 import { createDraftHash } from './draft-hash.ts'
 
 const nullable = z

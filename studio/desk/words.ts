@@ -1,5 +1,5 @@
-import type { DeskList } from '../../lib/workflow/desk.ts'
-import type { DeskRow, Owner, Wanted } from '../../lib/workflow/desk-rows.ts'
+import type { DeskList } from '../../lib/workflow/desk/desk.ts'
+import type { DeskRow, Owner, Wanted } from '../../lib/workflow/desk/rows.ts'
 
 interface ListWords {
   title: string

@@ -1,4 +1,8 @@
-import { administratorFields, isGatedType, nonClinicalFields } from '../../lib/workflow/clinical.ts'
+import {
+  administratorFields,
+  isGatedType,
+  nonClinicalFields,
+} from '../../lib/workflow/rules/clinical.ts'
 
 /** What a field of a document says about who answers for a change to it; null where anybody may make one. */
 export function fieldNote(type: string, field: string): string | null {

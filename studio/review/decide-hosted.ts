@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
-import { contentHash } from '../../lib/workflow/content-hash.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { redirectId } from '../../lib/workflow/lake/redirects.ts'
-import { recordId, type Decision } from '../../lib/workflow/records.ts'
+import { recordId, type Decision } from '../../lib/workflow/vocabulary/records.ts'
 import { DecisionRefused } from './refused.ts'
 import { liveUrl } from './preview-url.ts'
 

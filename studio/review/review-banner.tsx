@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEditState, type InputProps } from 'sanity'
-import { isGatedType } from '../../lib/workflow/clinical.ts'
+import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import { revokedWords, standingWords } from './words.ts'

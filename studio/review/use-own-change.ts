@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser, type SanityClient } from 'sanity'
-import { reasonFor } from '../../lib/workflow/reasons.ts'
+import { reasonFor } from '../../lib/workflow/vocabulary/reasons.ts'
 import { hasRole } from '../roles.ts'
 import { fetchOutlook } from './decide.ts'
 

@@ -1,4 +1,4 @@
-import type { Standing, State } from '../../lib/workflow/state.ts'
+import type { Standing, State } from '../../lib/workflow/rules/state.ts'
 import type { StoredRecord } from './use-review.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'

@@ -7,7 +7,7 @@ import {
   parseDocumentId,
 } from '../../lib/lake/engine/document-id.ts'
 import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
-import { concerns } from '../../lib/lake/events/webhook-payload.ts'
+import { concerns } from '../../lib/lake/webhooks/payload.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
 import { reviewPolicy } from '../../lib/workflow/lake/policy.ts'
 import { openTestLake, type TestLake } from './fixture.ts'

@@ -1,8 +1,8 @@
 import { redirectId } from '../../lib/workflow/lake/redirects.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash } from '../../lib/workflow/content-hash.ts'
-import { readRecords } from '../../lib/workflow/records.ts'
-import { standingOf } from '../../lib/workflow/state.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/records.ts'
+import { standingOf } from '../../lib/workflow/rules/state.ts'
 import { decideHosted, recordHostedPublish } from '../../studio/review/decide-hosted.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 

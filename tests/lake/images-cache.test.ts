@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ImageCache, RENDITIONS_OF_ONE } from '../../lib/lake/operations/images/cache.ts'
+import { ImageCache, RENDITIONS_OF_ONE } from '../../lib/lake/assets/images/cache.ts'
 
 let dir: string
 beforeEach(async () => {

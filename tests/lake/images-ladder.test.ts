@@ -9,9 +9,9 @@ import {
   SHAPE_PARTS,
   SHARPENINGS,
   WIDTHS,
-} from '../../lib/lake/operations/images/ladder.ts'
-import { MAX_SIDE, readParameters } from '../../lib/lake/operations/images/parameters.ts'
-import { renditionOf } from '../../lib/lake/operations/images/rendition.ts'
+} from '../../lib/lake/assets/images/ladder.ts'
+import { MAX_SIDE, readParameters } from '../../lib/lake/assets/images/parameters.ts'
+import { renditionOf } from '../../lib/lake/assets/images/rendition.ts'
 
 const side = fc.integer({ min: 1, max: MAX_SIDE })
 const source = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FairQueue } from '../../lib/lake/operations/images/queue.ts'
+import { FairQueue } from '../../lib/lake/assets/images/queue.ts'
 
 /** A queue whose jobs end when told, and a note of those that run. */
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {

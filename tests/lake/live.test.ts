@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DatabaseSync } from 'node:sqlite'
-import { createLiveEvents } from '../../lib/lake/events/live.ts'
+import { createLiveEvents } from '../../lib/lake/streams/live.ts'
 import { ANONYMOUS } from '../../lib/lake/types.ts'
 import type { CommittedTransaction } from '../../lib/lake/types.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishedIdOf } from '../../lib/lake/engine/document-id.ts'
 import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
-import { perspectiveOf } from '../../lib/lake/http/query.ts'
+import { perspectiveOf } from '../../lib/lake/http/routes/query.ts'
 
 const documents = [
   { _id: 'a', v: 'published' },

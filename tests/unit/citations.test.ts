@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberCitations } from '../../lib/content/citations.ts'
+import { numberCitations } from '../../lib/content/articles/citations.ts'
 import type { CitationMark, RichTextBlock, SourceData } from '../../lib/content/types.ts'
 
 function source(id: string): SourceData {

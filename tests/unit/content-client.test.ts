@@ -22,7 +22,7 @@ async function clientOfFailingLake(failures: number) {
   if (address === null || typeof address === 'string') throw new Error('The lake has no port.')
   vi.stubEnv('SANITY_API_HOST', `http://127.0.0.1:${address.port}`)
   vi.stubEnv('SANITY_API_READ_TOKEN', 'a token')
-  const { contentClient } = await import('../../lib/content/client.ts')
+  const { contentClient } = await import('../../lib/content/fetch/client.ts')
   return { ask: () => contentClient().fetch('*[0]'), askedAt }
 }
 
@@ -48,7 +48,7 @@ describe('§9 Data fetching', () => {
   })
 
   it('backs off exponentially, capped at 30 s', async () => {
-    const { retryDelay } = await import('../../lib/content/client.ts')
+    const { retryDelay } = await import('../../lib/content/fetch/client.ts')
     expect([0, 1, 2].map(retryDelay)).toEqual([500, 1000, 2000])
     expect([6, 7, 40].map(retryDelay)).toEqual([30_000, 30_000, 30_000])
     fc.assert(

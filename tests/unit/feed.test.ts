@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blogFeed, withFeedLink, type FeedPost } from '../../lib/content/feed.ts'
-import { absoluteUrl } from '../../lib/content/metadata.ts'
+import { blogFeed, withFeedLink, type FeedPost } from '../../lib/content/blog/feed.ts'
+import { absoluteUrl } from '../../lib/content/site/metadata.ts'
 
 const channel = { title: 'Health Blog | Clearwell', description: 'Reading on heart & mind' }
 

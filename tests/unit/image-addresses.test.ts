@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { croppedImageUrl, imageSource, type PictureData } from '../../lib/content/image.ts'
-import { SHARE_IMAGE_SIZE } from '../../lib/content/share-path.ts'
-import { readParameters } from '../../lib/lake/operations/images/parameters.ts'
-import { renditionOf } from '../../lib/lake/operations/images/rendition.ts'
+import { SHARE_IMAGE_SIZE } from '../../lib/content/share/share-path.ts'
+import { readParameters } from '../../lib/lake/assets/images/parameters.ts'
+import { renditionOf } from '../../lib/lake/assets/images/rendition.ts'
 
 const size = { width: 2_400, height: 1_600 }
 

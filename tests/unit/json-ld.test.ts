@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { articleJsonLd } from '../../lib/content/article-json-ld.ts'
-import { breadcrumbJsonLd } from '../../lib/content/breadcrumb-json-ld.ts'
-import { faqJsonLd } from '../../lib/content/faq-json-ld.ts'
-import { absoluteUrl } from '../../lib/content/metadata.ts'
-import { credentialsJsonLd, personJsonLd } from '../../lib/content/person-json-ld.ts'
-import { physicianJsonLd } from '../../lib/content/physician-json-ld.ts'
-import { postJsonLd, type PostData } from '../../lib/content/post.ts'
+import { articleJsonLd } from '../../lib/content/json-ld/article-json-ld.ts'
+import { breadcrumbJsonLd } from '../../lib/content/json-ld/breadcrumb-json-ld.ts'
+import { faqJsonLd } from '../../lib/content/json-ld/faq-json-ld.ts'
+import { absoluteUrl } from '../../lib/content/site/metadata.ts'
+import { credentialsJsonLd, personJsonLd } from '../../lib/content/json-ld/person-json-ld.ts'
+import { physicianJsonLd } from '../../lib/content/json-ld/physician-json-ld.ts'
+import { postJsonLd, type PostData } from '../../lib/content/blog/post.ts'
 import {
   organizationJsonLd,
   pageJsonLd,
   toolJsonLd,
   websiteJsonLd,
-} from '../../lib/content/site-json-ld.ts'
+} from '../../lib/content/json-ld/site-json-ld.ts'
 import { article, person, review, settings, sourced } from './json-ld-content.ts'
 
 /** As a search engine reads it: what is undefined is not there. */

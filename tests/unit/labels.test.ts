@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../../lib/content/labels.ts'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../../lib/content/site/labels.ts'
 
 describe('labelsOver', () => {
   it('prefers what editors wrote', () => {

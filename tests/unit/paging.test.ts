@@ -8,7 +8,7 @@ import {
   pageTitle,
   pageWindow,
   POSTS_PER_PAGE,
-} from '../../lib/content/paging.ts'
+} from '../../lib/content/blog/paging.ts'
 
 describe('pageNumber', () => {
   test.each([

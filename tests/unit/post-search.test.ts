@@ -6,7 +6,7 @@ import {
   MOST_RESULTS,
   postQuestion,
   type IndexedPost,
-} from '../../lib/content/post-search.ts'
+} from '../../lib/content/blog/post-search.ts'
 
 function post(id: string, facts: Partial<IndexedPost> = {}): IndexedPost {
   return { _id: id, title: null, excerpt: null, category: null, ...facts }

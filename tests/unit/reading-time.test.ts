@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readingMinutes } from '../../lib/content/reading-time.ts'
+import { readingMinutes } from '../../lib/content/articles/reading-time.ts'
 import type { RichTextBlock } from '../../lib/content/types.ts'
 
 function words(count: number): RichTextBlock {

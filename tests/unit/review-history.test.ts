@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publications, type PublicRecord } from '../../lib/content/review-history.ts'
+import { publications, type PublicRecord } from '../../lib/content/articles/review-history.ts'
 
 const record = (decision: string, day: number, more: Partial<PublicRecord> = {}): PublicRecord => ({
   _id: `${decision}-${day}`,

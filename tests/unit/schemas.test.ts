@@ -1,6 +1,10 @@
 import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { GATED_TYPES, isClinicalField, nonClinicalFields } from '../../lib/workflow/clinical.ts'
+import {
+  GATED_TYPES,
+  isClinicalField,
+  nonClinicalFields,
+} from '../../lib/workflow/rules/clinical.ts'
 import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
 
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })

@@ -5,7 +5,7 @@ import {
   sitemapFiles,
   sitemapPart,
   sitemapXml,
-} from '../../lib/content/sitemap-files.ts'
+} from '../../lib/content/site/sitemap-files.ts'
 
 describe('sitemap files', () => {
   test.each([

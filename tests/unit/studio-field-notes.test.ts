@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { administratorFields, GATED_TYPES, nonClinicalFields } from '../../lib/workflow/clinical.ts'
+import {
+  administratorFields,
+  GATED_TYPES,
+  nonClinicalFields,
+} from '../../lib/workflow/rules/clinical.ts'
 import { collectionTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
 import { fieldNote } from '../../studio/form/field-note.ts'
 

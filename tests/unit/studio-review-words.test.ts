@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readRecords } from '../../lib/workflow/records.ts'
-import { standingOf } from '../../lib/workflow/state.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/records.ts'
+import { standingOf } from '../../lib/workflow/rules/state.ts'
 import { revokedWords, standingWords } from '../../studio/review/words.ts'
 
 const REVOKED = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIGURES } from '../../lib/content/alphabet.ts'
-import { topicLetters, type TopicSource } from '../../lib/content/topics-index.ts'
+import { FIGURES } from '../../lib/content/glossary/alphabet.ts'
+import { topicLetters, type TopicSource } from '../../lib/content/articles/topics-index.ts'
 
 const guide = (title: string, otherNames: string[], alternateNames: string[]): TopicSource => ({
   _type: 'article',

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { FRESHNESS_MS, SeenDeliveries, verifyWebhook } from '../../lib/content/webhook.ts'
+import { FRESHNESS_MS, SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
 
 const SECRET = 'a secret of the test'
 const NOW = Date.parse('2026-11-21T12:00:00Z')

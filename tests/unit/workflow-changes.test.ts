@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areClinical, compareDocuments, type Change } from '../../lib/workflow/changes/compare.ts'
 import { isFields, isSame, valueAt, type Path } from '../../lib/workflow/changes/values.ts'
-import { contentHash } from '../../lib/workflow/content-hash.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 
 const block = (_key: string, text: string) => ({
   _type: 'block',

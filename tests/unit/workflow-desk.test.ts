@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deskOf, STATE_LISTS } from '../../lib/workflow/desk.ts'
-import { daysAfter, duePages, horizon, publicHash } from '../../lib/workflow/desk-due.ts'
+import { deskOf, STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
+import { daysAfter, duePages, horizon, publicHash } from '../../lib/workflow/desk/due.ts'
 import {
   readDeskRecords,
   type DeskFacts,
   type DraftPage,
   type Plan,
   type PublicPage,
-} from '../../lib/workflow/desk-facts.ts'
-import { DECISIONS, type Decision } from '../../lib/workflow/records.ts'
+} from '../../lib/workflow/desk/facts.ts'
+import { DECISIONS, type Decision } from '../../lib/workflow/vocabulary/records.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentHash } from '../../lib/workflow/content-hash.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 
 const article = {
   _id: 'a',

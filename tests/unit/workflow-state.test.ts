@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { reasonFor } from '../../lib/workflow/reasons.ts'
-import { readRecords, type Decision, type ReviewRecord } from '../../lib/workflow/records.ts'
-import { standingOf } from '../../lib/workflow/state.ts'
-import { refusalOf, STEPS } from '../../lib/workflow/table.ts'
+import { reasonFor } from '../../lib/workflow/vocabulary/reasons.ts'
+import {
+  readRecords,
+  type Decision,
+  type ReviewRecord,
+} from '../../lib/workflow/vocabulary/records.ts'
+import { standingOf } from '../../lib/workflow/rules/state.ts'
+import { refusalOf, STEPS } from '../../lib/workflow/rules/table.ts'
 
 /** One record a minute, in order; `approved:H` decides on content H. */
 function records(...lines: (Decision | `${Decision}:${string}`)[]): ReviewRecord[] {

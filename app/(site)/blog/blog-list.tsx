@@ -15,14 +15,18 @@ import {
   fetchPosts,
   fetchRecentPosts,
   type PostPage,
-} from '@/lib/content/blog'
-import { blogJsonLd } from '@/lib/content/blog-json-ld'
-import { DEFAULT_BLOG_LABELS, type BlogLabels } from '@/lib/content/blog-labels'
-import { FEED_PATH, withFeedLink } from '@/lib/content/feed'
-import { DEFAULT_ARTICLE_LABELS, DEFAULT_INTERFACE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
-import { pageCount, pagePath, pageTitle } from '@/lib/content/paging'
-import { fetchSiteSettings } from '@/lib/content/settings'
+} from '@/lib/content/blog/blog'
+import { blogJsonLd } from '@/lib/content/json-ld/blog-json-ld'
+import { DEFAULT_BLOG_LABELS, type BlogLabels } from '@/lib/content/blog/blog-labels'
+import { FEED_PATH, withFeedLink } from '@/lib/content/blog/feed'
+import {
+  DEFAULT_ARTICLE_LABELS,
+  DEFAULT_INTERFACE_LABELS,
+  labelsOver,
+} from '@/lib/content/site/labels'
+import { pageMetadata } from '@/lib/content/site/metadata'
+import { pageCount, pagePath, pageTitle } from '@/lib/content/blog/paging'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { adService } from '@/lib/env'
 
 const BLOG = '/blog'

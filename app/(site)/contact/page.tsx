@@ -8,16 +8,16 @@ import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { HONEYPOT, MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from '@/lib/contact/contact-message'
 import { SENT_ID } from '@/lib/contact/email-endpoint'
-import { fetchContactPage } from '@/lib/content/contact-page'
-import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
+import { fetchContactPage } from '@/lib/content/pages/contact-page'
+import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_CONTACT_FORM_LABELS,
   DEFAULT_CONTACT_STATUS,
   labelsOver,
-} from '@/lib/content/labels'
-import { fetchSiteSettings } from '@/lib/content/settings'
-import { pageJsonLd } from '@/lib/content/site-json-ld'
+} from '@/lib/content/site/labels'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
 
 // The library wants all three; our own endpoint asks only that they are there.

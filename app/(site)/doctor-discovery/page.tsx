@@ -5,15 +5,18 @@ import { DoctorFilter } from '@/components/team/doctor-filter'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { DEFAULT_DOCTOR_CARD_LABELS, DEFAULT_TEAM_FILTERS } from '@/lib/content/consultation-labels'
-import type { TeamPageData } from '@/lib/content/consultation-types'
-import { fetchContent } from '@/lib/content/fetch'
-import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
-import { labelsOver } from '@/lib/content/labels'
-import { teamPageQuery } from '@/lib/content/queries/team'
-import { physicianJsonLd } from '@/lib/content/physician-json-ld'
-import { fetchSiteSettings } from '@/lib/content/settings'
-import { pageJsonLd } from '@/lib/content/site-json-ld'
+import {
+  DEFAULT_DOCTOR_CARD_LABELS,
+  DEFAULT_TEAM_FILTERS,
+} from '@/lib/content/pages/consultation-labels'
+import type { TeamPageData } from '@/lib/content/pages/consultation-types'
+import { fetchContent } from '@/lib/content/fetch/fetch'
+import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
+import { labelsOver } from '@/lib/content/site/labels'
+import { teamPageQuery } from '@/lib/content/pages/team-query'
+import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 function fetchTeamPage(): Promise<TeamPageData | null> {
   return fetchContent({ query: teamPageQuery, types: ['teamPage', 'doctor'] })

@@ -4,17 +4,17 @@ import { GlossarySection } from '@/components/glossary/glossary-section'
 import { LetterNav } from '@/components/topics/letter-nav'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch'
+import { fetchContent } from '@/lib/content/fetch/fetch'
 import {
   DEFAULT_GLOSSARY_LABELS,
   glossaryLetters,
   type GlossaryEntry,
-} from '@/lib/content/glossary'
-import { glossaryJsonLd } from '@/lib/content/glossary-json-ld'
-import { heroMetadata } from '@/lib/content/hero-page'
-import { labelsOver } from '@/lib/content/labels'
-import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/queries/glossary'
-import { fetchSiteSettings } from '@/lib/content/settings'
+} from '@/lib/content/glossary/glossary'
+import { glossaryJsonLd } from '@/lib/content/json-ld/glossary-json-ld'
+import { heroMetadata } from '@/lib/content/pages/hero-page'
+import { labelsOver } from '@/lib/content/site/labels'
+import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/glossary/queries'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
 
 function fetchGlossaryPage() {
   return fetchContent({ query: glossaryPageQuery, types: ['glossaryPage'] })

@@ -7,12 +7,12 @@ import { ArrowRight } from '@/components/ui/glyphs'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { ConsultPageData } from '@/lib/content/consultation-types'
-import { fetchContent } from '@/lib/content/fetch'
-import { consultPageQuery } from '@/lib/content/queries/consult'
-import { heroFacts, heroMetadata } from '@/lib/content/hero-page'
-import { fetchSiteSettings } from '@/lib/content/settings'
-import { pageJsonLd } from '@/lib/content/site-json-ld'
+import type { ConsultPageData } from '@/lib/content/pages/consultation-types'
+import { fetchContent } from '@/lib/content/fetch/fetch'
+import { consultPageQuery } from '@/lib/content/pages/consult-query'
+import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 function fetchConsultPage(): Promise<ConsultPageData | null> {
   return fetchContent({ query: consultPageQuery, types: ['consultPage'] })

@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { SeenDeliveries, verifyWebhook } from '@/lib/content/webhook'
+import { SeenDeliveries, verifyWebhook } from '@/lib/content/fetch/webhook'
 import { requireEnv } from '@/lib/env'
 
 const seen = new SeenDeliveries()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
 import { SANS, SERIF, ShareCard } from '@/components/share/share-card'
-import { fetchShareCard, type ShareCardData } from '@/lib/content/share-card'
-import { pathOfShareImage, SHARE_IMAGE_SIZE } from '@/lib/content/share-path'
-import { fetchPictureData } from '@/lib/content/share-picture'
+import { fetchShareCard, type ShareCardData } from '@/lib/content/share/share-card'
+import { pathOfShareImage, SHARE_IMAGE_SIZE } from '@/lib/content/share/share-path'
+import { fetchPictureData } from '@/lib/content/share/share-picture'
 
 const FONTS = [
   { name: SERIF, file: 'source-serif-4-latin-600-normal', weight: 600 },

@@ -2082,7 +2082,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: ../lib/content/queries/about.ts
+// Source: ../lib/content/pages/about-query.ts
 // Variable: aboutPageQuery
 // Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type AboutPageQueryResult = {
@@ -2621,7 +2621,7 @@ export type AboutPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/addresses.ts
+// Source: ../lib/content/site/addresses-query.ts
 // Variable: addressesQuery
 // Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
 export type AddressesQueryResult = {
@@ -2638,12 +2638,12 @@ export type AddressesQueryResult = {
   moved: Array<string>
 }
 
-// Source: ../lib/content/queries/article.ts
+// Source: ../lib/content/articles/queries.ts
 // Variable: articleSlugsQuery
 // Query: *[_type == "article" && defined(slug.current)].slug.current
 export type ArticleSlugsQueryResult = Array<string>
 
-// Source: ../lib/content/queries/article.ts
+// Source: ../lib/content/articles/queries.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt    ]) == 0  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "revoked", "overridden", "published"]  ] | order(decidedAt desc)[0...40]{    _id,    decision,    decidedAt,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    }  }  }
 export type ArticleQueryResult = {
@@ -3288,7 +3288,7 @@ export type ArticleQueryResult = {
   }>
 } | null
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: blogPageQuery
 // Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BlogPageQueryResult = {
@@ -3473,7 +3473,7 @@ export type BlogPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: postListQuery
 // Query: {  "total": count(*[_type == "post" && defined(slug.current)]),  "posts": *[_type == "post" && defined(slug.current)]    | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}}
 export type PostListQueryResult = {
@@ -3507,7 +3507,7 @@ export type PostListQueryResult = {
   }>
 }
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: recentPostsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{    _id,    title,    "slug": slug.current  }
 export type RecentPostsQueryResult = Array<{
@@ -3516,7 +3516,7 @@ export type RecentPostsQueryResult = Array<{
   slug: string
 }>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: categoryPostsQuery
 // Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type CategoryPostsQueryResult = {
@@ -3553,7 +3553,7 @@ export type CategoryPostsQueryResult = {
   }>
 } | null
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: categoriesQuery
 // Query: *[_type == "category" && defined(slug.current)]{    _id,    "title": coalesce(sidebarTitle, title),    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])  } | order(posts desc, title asc)
 export type CategoriesQueryResult = Array<{
@@ -3563,12 +3563,12 @@ export type CategoriesQueryResult = Array<{
   posts: number
 }>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: newestPostSlugsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
 export type NewestPostSlugsQueryResult = Array<string>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: postIndexQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){    _id,    title,    excerpt,    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")  }
 export type PostIndexQueryResult = Array<{
@@ -3578,7 +3578,7 @@ export type PostIndexQueryResult = Array<{
   category: string
 }>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: foundPostsQuery
 // Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
 export type FoundPostsQueryResult = Array<{
@@ -3609,7 +3609,7 @@ export type FoundPostsQueryResult = Array<{
   } | null
 }>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: feedQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,    lastUpdated  }
 export type FeedQueryResult = Array<{
@@ -3623,7 +3623,7 @@ export type FeedQueryResult = Array<{
   lastUpdated: string
 }>
 
-// Source: ../lib/content/queries/blog.ts
+// Source: ../lib/content/blog/queries.ts
 // Variable: postQuery
 // Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt    ]) == 0  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "revoked", "overridden", "published"]  ] | order(decidedAt desc)[0...40]{    _id,    decision,    decidedAt,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    }  }  }
 export type PostQueryResult = {
@@ -4253,7 +4253,7 @@ export type PostQueryResult = {
   }>
 } | null
 
-// Source: ../lib/content/queries/bmi.ts
+// Source: ../lib/content/pages/bmi-query.ts
 // Variable: bmiPageQuery
 // Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BmiPageQueryResult = {
@@ -4829,7 +4829,7 @@ export type BmiPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/booking.ts
+// Source: ../lib/content/pages/booking-query.ts
 // Variable: bookedDoctorQuery
 // Query: *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
 export type BookedDoctorQueryResult = {
@@ -4838,7 +4838,7 @@ export type BookedDoctorQueryResult = {
   specialization: string
 } | null
 
-// Source: ../lib/content/queries/booking.ts
+// Source: ../lib/content/pages/booking-query.ts
 // Variable: bookingPageQuery
 // Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
@@ -5097,7 +5097,7 @@ export type BookingPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/consult.ts
+// Source: ../lib/content/pages/consult-query.ts
 // Variable: consultPageQuery
 // Query: *[_type == "consultPage"][0]{    "hero": hero{title, tagline, findDoctorLabel},    "featuresSection": featuresSection{heading, intro},    "features": features[]{_key, icon, title, text, href, linkLabel},    "getStarted": getStarted{heading, intro},    getStartedLabel,    emergencyNote,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ConsultPageQueryResult = {
@@ -5171,7 +5171,7 @@ export type ConsultPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/contact.ts
+// Source: ../lib/content/pages/contact-query.ts
 // Variable: contactPageQuery
 // Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ContactPageQueryResult = {
@@ -5393,7 +5393,7 @@ export type ContactPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/glossary.ts
+// Source: ../lib/content/glossary/queries.ts
 // Variable: glossaryPageQuery
 // Query: *[_type == "glossaryPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type GlossaryPageQueryResult = {
@@ -5430,7 +5430,7 @@ export type GlossaryPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/glossary.ts
+// Source: ../lib/content/glossary/queries.ts
 // Variable: glossaryTermsQuery
 // Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
 export type GlossaryTermsQueryResult = Array<{
@@ -5453,7 +5453,7 @@ export type GlossaryTermsQueryResult = Array<{
   }> | null
 }>
 
-// Source: ../lib/content/queries/home.ts
+// Source: ../lib/content/pages/home-query.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type HomePageQueryResult = {
@@ -5672,7 +5672,7 @@ export type HomePageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/legal.ts
+// Source: ../lib/content/pages/legal-query.ts
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type LegalPageQueryResult = {
@@ -6154,7 +6154,7 @@ export type LegalPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/redirects.ts
+// Source: ../lib/content/site/redirects-query.ts
 // Variable: redirectQuery
 // Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": page->{_type, "slug": slug.current},    path  }
 export type RedirectQueryResult = {
@@ -6175,12 +6175,12 @@ export type RedirectQueryResult = {
   path: string | null
 } | null
 
-// Source: ../lib/content/queries/redirects.ts
+// Source: ../lib/content/site/redirects-query.ts
 // Variable: isPublicQuery
 // Query: count(*[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
 export type IsPublicQueryResult = boolean
 
-// Source: ../lib/content/queries/resources.ts
+// Source: ../lib/content/pages/resources-query.ts
 // Variable: resourcesPageQuery
 // Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ResourcesPageQueryResult = {
@@ -6426,7 +6426,7 @@ export type ResourcesPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/screening.ts
+// Source: ../lib/content/pages/screening-query.ts
 // Variable: screeningPageQuery
 // Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ScreeningPageQueryResult = {
@@ -6624,7 +6624,7 @@ export type ScreeningPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/search.ts
+// Source: ../lib/content/site/search-query.ts
 // Variable: searchVersionQuery
 // Query: {  "count": count(*[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]),  "newest": *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
@@ -6632,7 +6632,7 @@ export type SearchVersionQueryResult = {
   newest: Array<string>
 }
 
-// Source: ../lib/content/queries/search.ts
+// Source: ../lib/content/site/search-query.ts
 // Variable: searchRevisionsQuery
 // Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
@@ -6648,7 +6648,7 @@ export type SearchRevisionsQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/queries/search.ts
+// Source: ../lib/content/site/search-query.ts
 // Variable: searchDocumentsQuery
 // Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
@@ -7491,7 +7491,7 @@ export type SearchDocumentsQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/queries/share.ts
+// Source: ../lib/content/share/queries.ts
 // Variable: shareCardQuery
 // Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt    ]) == 0  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0].decidedAt  }
 export type ShareCardQueryResult =
@@ -7815,7 +7815,7 @@ export type ShareCardQueryResult =
     }
   | null
 
-// Source: ../lib/content/queries/site.ts
+// Source: ../lib/content/site/queries.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
@@ -8013,7 +8013,7 @@ export type SiteSettingsQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/site.ts
+// Source: ../lib/content/site/queries.ts
 // Variable: menuQuery
 // Query: *[_type == "siteSettings"][0].topics[]->{    _id,    _type,    shortTitle,    topicName,    "slug": slug.current,    icon,    accent  }
 export type MenuQueryResult = Array<{
@@ -8052,7 +8052,7 @@ export type MenuQueryResult = Array<{
   accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
 }> | null
 
-// Source: ../lib/content/queries/sitemap.ts
+// Source: ../lib/content/site/sitemap-query.ts
 // Variable: sitemapQuery
 // Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
 export type SitemapQueryResult = Array<
@@ -8170,7 +8170,7 @@ export type SitemapQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/queries/team.ts
+// Source: ../lib/content/pages/team-query.ts
 // Variable: teamPageQuery
 // Query: *[_type == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    "doctors": doctors[]->{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type TeamPageQueryResult = {
@@ -8281,7 +8281,7 @@ export type TeamPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/topics-index.ts
+// Source: ../lib/content/articles/topics-index-query.ts
 // Variable: topicsIndexPageQuery
 // Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type TopicsIndexPageQueryResult = {
@@ -8323,7 +8323,7 @@ export type TopicsIndexPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/queries/topics-index.ts
+// Source: ../lib/content/articles/topics-index-query.ts
 // Variable: topicEntriesQuery
 // Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<

@@ -1,4 +1,4 @@
-import { isClinicalField } from '../clinical.ts'
+import { isClinicalField } from '../rules/clinical.ts'
 import { movedKeys } from './order.ts'
 import { isFields, isSame, membersByKey, valueAt, type Fields, type Path } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalText } from '../content-hash.ts'
+import { canonicalText } from '../rules/content-hash.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

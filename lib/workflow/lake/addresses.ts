@@ -1,6 +1,6 @@
 import { addressRule, isHarmless } from '../../../schemas/address.ts'
 import { layerOf } from '../../lake/engine/document-id.ts'
-import type { Refusal } from '../../lake/policy.ts'
+import type { Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 

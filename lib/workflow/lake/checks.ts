@@ -1,5 +1,5 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { documentFor, type PathTarget } from '../../paths.ts'
 import { errorsOf, obstacleOf } from '../checks/blocking.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decision, PolicyError } from '../../lake/policy.ts'
+import { decision, PolicyError } from '../../lake/policy/policy.ts'
 import { pageId } from './page-id.ts'
 import { requirePage, requireStep } from './page.ts'
 

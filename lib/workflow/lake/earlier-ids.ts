@@ -1,6 +1,6 @@
 import { isPublicId, isPublishedId } from '../../lake/engine/document-id.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { readRecords, recordId, RECORD_TYPE } from '../records.ts'
+import { readRecords, recordId, RECORD_TYPE } from '../vocabulary/records.ts'
 import { redirectId, REDIRECT_TYPE } from './redirects.ts'
 
 /**

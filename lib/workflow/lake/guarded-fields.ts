@@ -1,8 +1,8 @@
-import type { PolicyCall, Refusal } from '../../lake/policy.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { administratorFields } from '../clinical.ts'
-import { canonicalText } from '../content-hash.ts'
+import { administratorFields } from '../rules/clinical.ts'
+import { canonicalText } from '../rules/content-hash.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel'>
 

@@ -1,11 +1,16 @@
-import { PolicyError, type DecisionCall, type PolicyCall, type Refusal } from '../../lake/policy.ts'
+import {
+  PolicyError,
+  type DecisionCall,
+  type PolicyCall,
+  type Refusal,
+} from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isClinicalField, isGatedType } from '../clinical.ts'
-import { canonicalText, contentHash } from '../content-hash.ts'
-import { reasonFor } from '../reasons.ts'
-import { readRecords, recordId, RECORD_TYPE, type Decision } from '../records.ts'
-import { standingOf, type Standing } from '../state.ts'
-import { refusalOf, type Step } from '../table.ts'
+import { isClinicalField, isGatedType } from '../rules/clinical.ts'
+import { canonicalText, contentHash } from '../rules/content-hash.ts'
+import { reasonFor } from '../vocabulary/reasons.ts'
+import { readRecords, recordId, RECORD_TYPE, type Decision } from '../vocabulary/records.ts'
+import { standingOf, type Standing } from '../rules/state.ts'
+import { refusalOf, type Step } from '../rules/table.ts'
 
 /** A page of a gated type within a transaction, and where it stands. */
 export interface Page {

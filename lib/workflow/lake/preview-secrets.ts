@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PolicyCall, Refusal } from '../../lake/policy.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decision, PolicyError, type DecisionCall, type Policy } from '../../lake/policy.ts'
+import { decision, PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../rules/content-hash.ts'
 import { pageId } from './page-id.ts'
 import { record, requirePage, requireStep } from './page.ts'
 

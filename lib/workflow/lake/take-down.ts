@@ -1,5 +1,5 @@
 import { singletonTypes } from '../../../schemas/lists.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { Page } from './page.ts'
 
 /**

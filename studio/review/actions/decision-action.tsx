@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
-import type { Step } from '../../../lib/workflow/table.ts'
+import type { Step } from '../../../lib/workflow/rules/table.ts'
 import { decide } from '../decide.ts'
 import { DecisionForm, type DecisionField } from '../decision-form.tsx'
 import { useReview, type PageReview } from '../use-review.ts'

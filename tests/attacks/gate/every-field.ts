@@ -1,6 +1,6 @@
 import { marker, type Attack } from '../attack.ts'
 import { isRefused, pageText, published } from '../office.ts'
-import { nonClinicalFields } from '../../../lib/workflow/clinical.ts'
+import { nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
 
 /** Pages with the mark, and pages that consist of gated documents. */
 const PAGES = [

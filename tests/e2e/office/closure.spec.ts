@@ -1,5 +1,5 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
-import { isGatedType, nonClinicalFields } from '../../../lib/workflow/clinical.ts'
+import { isGatedType, nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
 import { routes } from '../site/routes.ts'
 import { expect, test } from '../fixtures.ts'

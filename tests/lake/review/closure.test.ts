@@ -7,7 +7,7 @@ import {
   GATED_TYPES,
   isGatedType,
   nonClinicalFields,
-} from '../../../lib/workflow/clinical.ts'
+} from '../../../lib/workflow/rules/clinical.ts'
 import { reviewPolicy } from '../../../lib/workflow/lake/policy.ts'
 import { seed } from '../../../lib/seed/index.ts'
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk.ts'
-import { horizon, publicHash } from '../../../lib/workflow/desk-due.ts'
-import { contentHash } from '../../../lib/workflow/content-hash.ts'
-import { GATED_TYPES } from '../../../lib/workflow/clinical.ts'
-import { readDeskRecords } from '../../../lib/workflow/desk-facts.ts'
+import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk/desk.ts'
+import { horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
+import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
+import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
 import {
   OFFICE_CHANGES,
   OFFICE_QUERY,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fieldAuthorsOf } from '../../../lib/lake/operations/policy/field-authors.ts'
+import { fieldAuthorsOf } from '../../../lib/lake/policy/field-authors.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 let lake: TestLake

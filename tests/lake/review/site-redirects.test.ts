@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isPublicQuery, redirectQuery } from '../../../lib/content/queries/redirects.ts'
-import { redirectTarget, type RedirectData } from '../../../lib/content/redirect-target.ts'
+import { isPublicQuery, redirectQuery } from '../../../lib/content/site/redirects-query.ts'
+import { redirectTarget, type RedirectData } from '../../../lib/content/site/redirect-target.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 let office: Office

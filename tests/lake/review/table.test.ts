@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STATES, type State } from '../../../lib/workflow/state.ts'
-import { refusalOf, ROLES, STEPS, type Role, type Step } from '../../../lib/workflow/table.ts'
+import { STATES, type State } from '../../../lib/workflow/rules/state.ts'
+import { refusalOf, ROLES, STEPS, type Role, type Step } from '../../../lib/workflow/rules/table.ts'
 import { ARTICLE, DRAFT, openOffice, type Office, type Refused } from './office.ts'
 
 /** How a page comes into each state; the last two have no draft. */

@@ -1,6 +1,6 @@
-import { fetchFeedPage, fetchFeedPosts } from '@/lib/content/blog'
-import { blogFeed } from '@/lib/content/feed'
-import { fetchPublishedSettings } from '@/lib/content/settings'
+import { fetchFeedPage, fetchFeedPosts } from '@/lib/content/blog/blog'
+import { blogFeed } from '@/lib/content/blog/feed'
+import { fetchPublishedSettings } from '@/lib/content/site/settings'
 
 /** The blog's RSS feed. Static like the pages, and expired by the same tags. */
 export async function GET(): Promise<Response> {

@@ -14,15 +14,15 @@ import {
   DEFAULT_BOOKING_NOTICES,
   DEFAULT_DOCTOR_CARD_LABELS,
   DEFAULT_LANGUAGE_NAMES,
-} from '@/lib/content/consultation-labels'
-import type { BookingPageData, DoctorData } from '@/lib/content/consultation-types'
-import { fetchContent } from '@/lib/content/fetch'
-import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/labels'
-import { pageMetadata } from '@/lib/content/metadata'
-import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/queries/booking'
-import { physicianJsonLd } from '@/lib/content/physician-json-ld'
-import { fetchSiteSettings } from '@/lib/content/settings'
-import { pageJsonLd } from '@/lib/content/site-json-ld'
+} from '@/lib/content/pages/consultation-labels'
+import type { BookingPageData, DoctorData } from '@/lib/content/pages/consultation-types'
+import { fetchContent } from '@/lib/content/fetch/fetch'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { pageMetadata } from '@/lib/content/site/metadata'
+import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/pages/booking-query'
+import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 type BookedDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
 

@@ -1,5 +1,5 @@
-import { fetchPostCards, fetchPostIndex, type PostPage } from '@/lib/content/blog'
-import { matchPosts, postQuestion } from '@/lib/content/post-search'
+import { fetchPostCards, fetchPostIndex, type PostPage } from '@/lib/content/blog/blog'
+import { matchPosts, postQuestion } from '@/lib/content/blog/post-search'
 
 // An answer is as fresh as the pages are: what keeps it is our own cache, which a publish expires.
 const headers = { 'cache-control': 'no-store' }

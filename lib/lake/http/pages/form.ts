@@ -3,8 +3,9 @@ import { hasKnownOrigin } from '../../access/cookie-rule.ts'
 import { readCredential } from '../../access/credentials.ts'
 import { sameSecret } from '../../access/secrets.ts'
 import { forbidden } from '../../errors.ts'
-import { readText } from '../body.ts'
-import type { LakeContext, LakeRequest } from '../context.ts'
+import { readText } from '../frame/body.ts'
+import type { LakeContext } from '../../context.ts'
+import type { LakeRequest } from '../frame/context.ts'
 import type { Markup } from './layout.ts'
 
 const MAX_FORM_BYTES = 16 * 1024

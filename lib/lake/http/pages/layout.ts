@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { LakeContext, LakeRequest } from '../context.ts'
+import type { LakeContext } from '../../context.ts'
+import type { LakeRequest } from '../frame/context.ts'
 
 export type Markup = ReturnType<typeof html>
 

@@ -1,5 +1,6 @@
-import type { LakeContext, LakeRequest } from '../context.ts'
-import { isKnownOrigin } from '../cors.ts'
+import type { LakeContext } from '../../context.ts'
+import type { LakeRequest } from '../frame/context.ts'
+import { isKnownOrigin } from '../frame/cors.ts'
 
 /** Where to go after signing in; null for an address that is not ours or allowed: no open redirect. */
 export function returnTarget(

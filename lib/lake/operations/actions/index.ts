@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { httpError } from '../../errors.ts'
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { Identity } from '../../types.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'
 import { asActionError, type Action } from './action.ts'

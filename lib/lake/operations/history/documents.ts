@@ -1,7 +1,7 @@
 import { httpError } from '../../errors.ts'
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
-import { lastState, readableIds, stateAt } from './readable.ts'
+import { lastState, readableIds, stateAt } from '../../access/readable.ts'
 
 export interface DocumentsAt {
   revision?: string

@@ -1,8 +1,8 @@
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { RecordedChange } from '../../store/history.ts'
 import type { Identity } from '../../types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
-import { readableIds } from './readable.ts'
+import { readableIds } from '../../access/readable.ts'
 
 /** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
 export interface DocumentEvent {

@@ -1,7 +1,7 @@
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { RecordedChange } from '../../store/history.ts'
 import type { Identity, MendozaPatch } from '../../types.ts'
-import { readableIds } from './readable.ts'
+import { readableIds } from '../../access/readable.ts'
 
 export interface TransactionRange {
   /** Transaction ids; both ends belong to the range. */

@@ -1,6 +1,6 @@
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
 import { MutationError } from '../../errors.ts'
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { CommittedTransaction, Identity, SanityDocument } from '../../types.ts'
 import { idForNew } from '../new-id.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'

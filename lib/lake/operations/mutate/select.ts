@@ -1,5 +1,5 @@
 import { httpError } from '../../errors.ts'
-import type { QueryService } from '../query/service.ts'
+import type { QueryService } from '../../query/service.ts'
 import type { Store } from '../../store/store.ts'
 import type { Identity } from '../../types.ts'
 import type { MutationInput, Selection } from './input.ts'

@@ -1,5 +1,5 @@
 import type { EphemeralType } from '../../config.ts'
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
 
 const DAY_MS = 24 * 60 * 60_000

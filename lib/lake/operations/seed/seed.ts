@@ -1,4 +1,4 @@
-import type { LakeContext } from '../../lake.ts'
+import type { LakeContext } from '../../context.ts'
 import { importDocuments, type ImportResult } from '../transfer/import.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { pageNumber } from '@/lib/content/paging'
+import { pageNumber } from '@/lib/content/blog/paging'
 import { BlogList, blogListMetadata } from '../../blog-list'
 
 // The whole page hangs on its number; a shell without it would be a soft 404 beyond the last one.

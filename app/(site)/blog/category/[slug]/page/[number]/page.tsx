@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { fetchCategorySlugs } from '@/lib/content/blog'
-import { pageNumber } from '@/lib/content/paging'
+import { fetchCategorySlugs } from '@/lib/content/blog/blog'
+import { pageNumber } from '@/lib/content/blog/paging'
 import { CategoryList, categoryListMetadata, type CategoryListProps } from '../../category-list'
 
 type Props = PageProps<'/blog/category/[slug]/page/[number]'>

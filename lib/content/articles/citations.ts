@@ -1,0 +1,59 @@
+import type { CitationMark, RichTextBlock, SectionData, SourceData } from '../types'
+
+export interface NumberedSource {
+  number: number
+  source: SourceData
+  /** Ids of the marks in the text that cite it, in reading order, for the links back. */
+  markIds: string[]
+}
+
+export interface CitationIndex {
+  sources: NumberedSource[]
+  /** For each citation mark or table: the numbers it shows and the id of each. */
+  marksOf: (owner: object) => { number: number; id: string; title: string }[]
+}
+
+/**
+ * Numbers the sources of a text in the order in which a reader meets them, and gives each mark an id, so
+ * that text and list link both ways. Owners are compared by identity: keys repeat across nested blocks.
+ */
+export function numberCitations(sections: readonly Pick<SectionData, 'body'>[]): CitationIndex {
+  const bySource = new Map<string, NumberedSource>()
+  const byOwner = new Map<object, { number: number; id: string; title: string }[]>()
+
+  for (const { owner, sources } of sections.flatMap((section) => citationsIn(section.body ?? []))) {
+    const marks = sources.flatMap((source) => {
+      if (!source) return []
+      const entry = bySource.get(source._id) ?? { number: bySource.size + 1, source, markIds: [] }
+      bySource.set(source._id, entry)
+      const id = `cite-${entry.number}-${entry.markIds.length + 1}`
+      entry.markIds.push(id)
+      return [{ number: entry.number, id, title: source.title ?? '' }]
+    })
+    byOwner.set(owner, marks)
+  }
+  return { sources: [...bySource.values()], marksOf: (owner) => byOwner.get(owner) ?? [] }
+}
+
+interface Citation {
+  owner: object
+  sources: readonly (SourceData | null)[]
+}
+
+function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
+  return blocks.flatMap((block): Citation[] => {
+    switch (block._type) {
+      case 'block':
+        return (block.children ?? [])
+          .filter((child): child is CitationMark => child._type === 'citation')
+          .map((mark) => ({ owner: mark, sources: mark.sources ?? [] }))
+      case 'careCard':
+      case 'callout':
+        return citationsIn(block.body ?? [])
+      case 'dataTable':
+        return [{ owner: block, sources: block.sources ?? [] }]
+      default:
+        return []
+    }
+  })
+}

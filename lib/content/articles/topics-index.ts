@@ -1,0 +1,58 @@
+import { pathFor } from '../../paths'
+import { FIGURES, LETTERS, letterOf } from '../glossary/alphabet'
+
+type Text = string | null
+
+/** A page as the list is made from it. */
+export interface TopicSource {
+  _type: string
+  title: Text
+  otherNames: Text[] | null
+  alternateNames: string[] | null
+  slug: Text
+}
+
+export interface TopicEntry {
+  label: string
+  href: string
+  /** Set on another name: what the page calls itself. */
+  see?: string
+}
+
+export interface TopicLetter {
+  /** "A" to "Z", or "0" for what begins with a figure. */
+  letter: string
+  entries: TopicEntry[]
+}
+
+/**
+ * Every letter with its entries, in the order of the alphabet; figures come last, and only if there are
+ * any. A name is listed once for each page it leads to, whatever its case.
+ */
+export function topicLetters(
+  sources: readonly TopicSource[],
+  added: readonly { label?: string; href?: string }[],
+): TopicLetter[] {
+  const entries = new Map<string, TopicEntry>()
+  const add = (entry: TopicEntry) => {
+    const key = `${entry.label.toLowerCase()} ${entry.href}`
+    if (!entries.has(key)) entries.set(key, entry)
+  }
+  const listed = sources.flatMap((source) => {
+    const href = pathFor(source)
+    return href && source.title ? [{ source, href, title: source.title }] : []
+  })
+  // Own names first, so that another name equal to one gives way to it.
+  for (const { href, title } of listed) add({ label: title, href })
+  for (const { label, href } of added) if (label && href) add({ label, href })
+  for (const { source, href, title } of listed) {
+    for (const name of [...(source.otherNames ?? []), ...(source.alternateNames ?? [])]) {
+      if (name) add({ label: name, href, see: title })
+    }
+  }
+  const groups = Map.groupBy(entries.values(), ({ label }) => letterOf(label))
+  return [...LETTERS, ...(groups.has(FIGURES) ? [FIGURES] : [])].map((letter) => ({
+    letter,
+    entries: (groups.get(letter) ?? []).toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  }))
+}

@@ -1,0 +1,42 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { env, isHosted, requireEnv } from '../../env.ts'
+
+/** Delay before retry `attempt` (0, 1, 2), in milliseconds: exponential, at most 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(30_000, 500 * 2 ** attempt)
+}
+
+/** How long a request may take before it counts as failed, in milliseconds: a lake that hangs must not hold a page. */
+export const REQUEST_TIMEOUT_MS = 30_000
+
+export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
+export const dataset = env.SANITY_DATASET
+
+/** Where content is read, for every client of the site. */
+export function contentConfig() {
+  return {
+    projectId,
+    dataset,
+    apiVersion: env.SANITY_API_VERSION,
+    useCdn: false,
+    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
+  }
+}
+
+let client: SanityClient | undefined
+
+/**
+ * The site's reading client: published documents only, with the site's own token. Made on first use, so
+ * that importing this module (a build's page collection does) needs no secrets.
+ */
+export function contentClient(): SanityClient {
+  client ??= createClient({
+    ...contentConfig(),
+    token: requireEnv('SANITY_API_READ_TOKEN'),
+    perspective: 'published',
+    timeout: REQUEST_TIMEOUT_MS,
+    maxRetries: 3,
+    retryDelay,
+  })
+  return client
+}

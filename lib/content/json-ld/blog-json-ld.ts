@@ -1,0 +1,27 @@
+import type { PostCardData } from '../blog/blog'
+import { absoluteUrl } from '../site/metadata'
+import type { HeroData } from '../pages/page-types'
+import { publisherJsonLd } from './site-json-ld'
+
+/** https://schema.org/Blog: the blog and the posts that its first page lists. */
+export function blogJsonLd(
+  hero: HeroData | null,
+  posts: readonly PostCardData[],
+  siteName: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    url: absoluteUrl('/blog'),
+    name: hero?.title ?? undefined,
+    description: hero?.tagline ?? undefined,
+    inLanguage: 'en-US',
+    publisher: publisherJsonLd(siteName),
+    blogPost: posts.map((post) => ({
+      '@type': 'BlogPosting',
+      url: absoluteUrl(`/blog/${post.slug}`),
+      headline: post.title ?? undefined,
+      datePublished: post.publishedAt ?? undefined,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { FaqSectionData } from '../pages/page-types'
+import type { TextBlock } from '../types'
+
+/** https://schema.org/FAQPage of exactly the visible questions; null without any. */
+export function faqJsonLd(section: FaqSectionData | null | undefined) {
+  const questions = (section?.faqs ?? []).flatMap((faq) =>
+    faq?.question
+      ? [
+          {
+            '@type': 'Question',
+            name: faq.question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(faq.answer ?? []) },
+          },
+        ]
+      : [],
+  )
+  if (questions.length === 0) return null
+  return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }
+}
+
+/** The words of a text without its marks, paragraphs apart by a blank. */
+function plainText(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map((block) =>
+      (block.children ?? []).map((child) => (child._type === 'span' ? child.text : '')).join(''),
+    )
+    .join(' ')
+}

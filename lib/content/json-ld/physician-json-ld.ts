@@ -1,0 +1,31 @@
+import type { DoctorData } from '../pages/consultation-types'
+import { imageSource } from '../image'
+import { absoluteUrl } from '../site/metadata'
+import { credentialsJsonLd } from './person-json-ld'
+import { organizationId } from './site-json-ld'
+
+/** What the page at hand shows of a doctor. */
+type VisibleDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'> &
+  Partial<Pick<DoctorData, 'number' | 'bio' | 'languages' | 'concerns' | 'picture'>>
+
+/**
+ * https://schema.org/Physician, one person: who can be booked. No rating: those on the cards are sample
+ * content, and mark-up would vouch for them.
+ */
+export function physicianJsonLd(doctor: VisibleDoctor) {
+  const path = doctor.number == null ? undefined : `/booking/${doctor.number}`
+  const portrait = doctor.picture && imageSource(doctor.picture)
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Physician', 'IndividualPhysician'],
+    name: doctor.name ?? undefined,
+    description: doctor.bio ?? undefined,
+    hasCredential: credentialsJsonLd(doctor.credentials),
+    medicalSpecialty: doctor.specialization ?? undefined,
+    knowsLanguage: doctor.languages?.length ? doctor.languages : undefined,
+    knowsAbout: doctor.concerns?.length ? doctor.concerns : undefined,
+    image: portrait ? absoluteUrl(portrait.src) : undefined,
+    url: path && absoluteUrl(path),
+    parentOrganization: { '@id': organizationId() },
+  }
+}

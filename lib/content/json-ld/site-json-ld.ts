@@ -1,0 +1,125 @@
+import { isWebAddress } from '../../../schemas/address'
+import { absoluteUrl } from '../site/metadata'
+import type { SiteSettingsData } from '../types'
+
+/** Names the organization in other pages' data without saying everything again. */
+export function organizationId(): string {
+  return absoluteUrl('/#organization')
+}
+
+function websiteId(): string {
+  return absoluteUrl('/#website')
+}
+
+const LOGO = { path: '/icons/icon-512.png', size: 512 }
+
+/** The organization where one page must be understood alone: its name, its address and its sign. */
+export function publisherJsonLd(siteName: string | null) {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: siteName ?? undefined,
+    url: absoluteUrl('/'),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl(LOGO.path),
+      width: LOGO.size,
+      height: LOGO.size,
+    },
+  }
+}
+
+/** https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Real profiles alone count as `sameAs`. */
+export function organizationJsonLd(settings: SiteSettingsData) {
+  const { siteName, description, contactEmail, postalAddress, footer } = settings
+  const profiles = (footer?.socialLinks ?? []).flatMap(({ href }) =>
+    isWebAddress(href) ? [href] : [],
+  )
+  return {
+    '@context': 'https://schema.org',
+    ...publisherJsonLd(siteName),
+    description: description ?? undefined,
+    publishingPrinciples: absoluteUrl('/about'),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+    email: contactEmail ?? undefined,
+    address: postalAddress?.split('\n').join(', '),
+    contactPoint: contactEmail
+      ? {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: contactEmail,
+          url: absoluteUrl('/contact'),
+          availableLanguage: 'English',
+        }
+      : undefined,
+  }
+}
+
+/** https://schema.org/WebSite with the address of the site's own search. */
+export function websiteJsonLd({ siteName, description }: SiteSettingsData) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': websiteId(),
+    name: siteName ?? undefined,
+    description: description ?? undefined,
+    url: absoluteUrl('/'),
+    inLanguage: 'en-US',
+    publisher: { '@id': organizationId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+interface PageFacts {
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
+  path: string
+  title: string | null | undefined
+  description: string | null | undefined
+  /** `YYYY-MM-DD` */
+  lastUpdated?: string | null
+}
+
+/** A page that is no article: https://schema.org/WebPage or one of its kinds. */
+export function pageJsonLd({ type, path, title, description, lastUpdated }: PageFacts) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    url: absoluteUrl(path),
+    name: title ?? undefined,
+    description: description ?? undefined,
+    inLanguage: 'en-US',
+    dateModified: lastUpdated ?? undefined,
+    isPartOf: { '@id': websiteId() },
+    publisher: { '@id': organizationId() },
+    // Both pages are about who we are.
+    about: type === 'AboutPage' || type === 'ContactPage' ? { '@id': organizationId() } : undefined,
+    medicalAudience:
+      type === 'MedicalWebPage'
+        ? { '@type': 'MedicalAudience', audienceType: 'Patient' }
+        : undefined,
+  }
+}
+
+/** https://schema.org/WebApplication: a tool that works in the browser, free of charge and of an account. */
+export function toolJsonLd({ path, title, description }: Omit<PageFacts, 'type' | 'lastUpdated'>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    url: absoluteUrl(path),
+    name: title ?? undefined,
+    description: description ?? undefined,
+    inLanguage: 'en-US',
+    applicationCategory: 'HealthApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    isAccessibleForFree: true,
+    publisher: { '@id': organizationId() },
+  }
+}

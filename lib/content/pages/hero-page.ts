@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '../site/metadata'
+import type { SeoData, SiteSettingsData } from '../types'
+
+/** A page whose title and description are those of its hero. */
+export interface HeroPage {
+  hero?: { title?: string | null; tagline?: string | null } | null
+  seo?: SeoData | null
+}
+
+/** What structured data says of such a page. */
+export function heroFacts(path: string, page: HeroPage) {
+  return { path, title: page.hero?.title, description: page.hero?.tagline }
+}
+
+/** The metadata of such a page; `page` is null when the dataset has none, which the page answers with 404. */
+export function heroMetadata(
+  path: string,
+  settings: SiteSettingsData,
+  page: HeroPage | null,
+): Metadata {
+  return pageMetadata({
+    path,
+    title: page?.hero?.title ?? null,
+    description: page?.hero?.tagline ?? null,
+    settings,
+    seo: page?.seo,
+  })
+}

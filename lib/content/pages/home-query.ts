@@ -1,0 +1,35 @@
+import { defineQuery } from 'next-sanity'
+import { articleCardFields, callToActionFields, pictureFields, seoFields } from '../fragments'
+
+export const homePageQuery = defineQuery(`
+  *[_type == "homePage"][0]{
+    "hero": hero{
+      title,
+      tagline,
+      topicsLabel,
+      expertLabel,
+      "slides": slides[]{_key, label, "picture": picture{${pictureFields}}}
+    },
+    search,
+    statsHeading,
+    statsIntro,
+    statsSampleNote,
+    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},
+    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},
+    "topicsSection": topicsSection{
+      heading,
+      intro,
+      linkLabel,
+      "articles": articles[]->{${articleCardFields}}
+    },
+    "testimonialsSection": testimonialsSection{
+      heading,
+      intro,
+      sampleNote,
+      "items": items[]->{_id, name, role, content, rating, initials, isSample}
+    },
+    "closingCta": closingCta{${callToActionFields}},
+    controlLabels,
+    "seo": seo{${seoFields}}
+  }
+`)

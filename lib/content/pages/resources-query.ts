@@ -1,0 +1,14 @@
+import { defineQuery } from 'next-sanity'
+import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
+
+export const resourcesPageQuery = defineQuery(`
+  *[_type == "resourcesPage"][0]{
+    "hero": hero{title, tagline},
+    "topics": topics{heading, intro, "items": items[]{${iconCardFields}}},
+    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},
+    "tools": tools{heading, intro, soonLabel, "items": items[]{${iconCardFields}}},
+    "supportGroups": supportGroups{heading, intro, linkLabel},
+    "faqSection": faqSection{${faqSectionFields}},
+    "seo": seo{${seoFields}}
+  }
+`)

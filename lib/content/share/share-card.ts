@@ -1,0 +1,110 @@
+import { documentFor, pathFor, type PathTarget } from '../../paths'
+import { longDate } from '../site/dates'
+import { fetchPublished } from '../fetch/fetch'
+import { croppedImageUrl, type PictureData } from '../image'
+import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../site/labels'
+import { shareCardQuery } from './queries'
+import { fetchPublishedSettings } from '../site/settings'
+import { drawableText } from './share-text'
+import type { ReviewData, SiteSettingsData } from '../types'
+
+type Text = string | null
+
+/** Everything that is drawn, and nothing else: the drawing is kept under these words. */
+export interface ShareCardData {
+  siteName: string
+  /** What kind of page it is, above the title. */
+  label: string
+  title: string
+  /** A sentence under the title. */
+  text: string
+  accent: Text
+  /** Only where there is an approval record. */
+  review: { label: string; by: string } | null
+  picture: { url: string; width: number; height: number } | null
+}
+
+/** What the query finds of a page's document. */
+export interface SharedPage {
+  title: Text
+  credentials: Text
+  label: Text
+  text: Text
+  accent: Text
+  picture: PictureData | null
+  review: ReviewData | null
+}
+
+/** The document behind a path written the one way that pages write it: nobody can ask for endless variants. */
+function targetOf(path: string): PathTarget | null {
+  const target = documentFor(path)
+  if (!target) return null
+  const { type } = target
+  const slug = 'slug' in target ? target.slug : null
+  const number = 'number' in target ? target.number : null
+  return pathFor({ _type: type, slug, number }) === path ? target : null
+}
+
+/** The words of a page's share image; null where there is no such page. */
+export async function fetchShareCard(path: string): Promise<ShareCardData | null> {
+  const target = targetOf(path)
+  if (!target) return null
+  const [settings, page] = await Promise.all([fetchPublishedSettings(), fetchPage(target)])
+  return page && shareCard(path, page, settings)
+}
+
+function fetchPage(target: PathTarget): Promise<SharedPage | null> {
+  return fetchPublished({
+    query: shareCardQuery,
+    params: {
+      type: target.type,
+      slug: 'slug' in target ? target.slug : null,
+      number: 'number' in target ? target.number : null,
+    },
+    types: [target.type, 'category', 'review', 'person', 'blogPage', 'bookingPage'],
+  })
+}
+
+/** What is drawn of a page. The home page says what the whole site is. */
+export function shareCard(
+  path: string,
+  page: SharedPage,
+  settings: SiteSettingsData,
+): ShareCardData {
+  const home = path === '/'
+  const siteName = drawableText(settings.siteName)
+  const { reviewer, decidedAt } = page.review ?? {}
+  const { medicallyReviewed } = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const title = drawableText(home ? settings.tagline : joined(page.title, page.credentials))
+  return {
+    siteName,
+    label: drawableText(page.label),
+    title: title || siteName,
+    text: drawableText(home ? settings.description : page.text),
+    accent: page.accent,
+    review: reviewer?.name
+      ? {
+          label: drawableText(medicallyReviewed),
+          by: drawableText(
+            [joined(reviewer.name, reviewer.credentials), longDate(decidedAt)]
+              .filter(Boolean)
+              .join(' · '),
+          ),
+        }
+      : null,
+    picture: page.picture && drawnPicture(page.picture),
+  }
+}
+
+function joined(name: Text, credentials: Text): string {
+  return [name, credentials].filter(Boolean).join(', ')
+}
+
+/** Upright for a portrait, or where the editors marked a narrow part as what matters; else three to two. */
+function drawnPicture(picture: PictureData): ShareCardData['picture'] {
+  const { asset, hotspot } = picture
+  const isUpright = (asset?.height ?? 0) >= (asset?.width ?? 0) || (hotspot?.width ?? 1) < 0.5
+  const size = isUpright ? { width: 420, height: 470 } : { width: 520, height: 347 }
+  const url = croppedImageUrl(picture, size)
+  return url === null ? null : { url, ...size }
+}

@@ -1,0 +1,17 @@
+import { requireEnv } from '../../env'
+
+const PATIENCE_MS = 5_000
+
+/** A picture of the lake as a data address, for renderers that fetch nothing. Throws when it cannot be had. */
+export async function fetchPictureData(url: string): Promise<string> {
+  // The builder's addresses are the public's; this process reaches the lake itself.
+  const address = url.startsWith('/lake/')
+    ? new URL(url.slice('/lake'.length), requireEnv('SANITY_API_HOST'))
+    : new URL(url)
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || !type.startsWith('image/')) {
+    throw new Error(`${address.pathname} is no picture (${response.status})`)
+  }
+  return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`
+}

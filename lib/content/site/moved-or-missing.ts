@@ -1,0 +1,34 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import type { Route } from 'next'
+import { documentFor, type PathTarget } from '../../paths'
+import { fetchContent } from '../fetch/fetch'
+import { isPublicQuery, redirectQuery } from './redirects-query'
+import { redirectTarget } from './redirect-target'
+
+/**
+ * Ends a request for an address without a page: a permanent redirect (308) where the page has moved, else a 404.
+ * Asked only for addresses without a page, so pages that exist pay nothing. Both answers are kept until a redirect,
+ * or the page that one leads to, changes.
+ */
+export async function movedOrMissing(from: string): Promise<never> {
+  const redirect = await fetchContent({
+    query: redirectQuery,
+    params: { from },
+    types: ['redirect', 'article', 'post', 'category'],
+  })
+  const target = redirect && (await redirectTarget(redirect, isPublic))
+  if (target === null || target === from || !isPage(target)) notFound()
+  permanentRedirect(target)
+}
+
+function isPublic(target: PathTarget): Promise<boolean> {
+  return fetchContent({
+    query: isPublicQuery,
+    params: { slug: null, number: null, ...target },
+    types: [target.type],
+  })
+}
+
+function isPage(path: string): path is Route {
+  return documentFor(path) !== null
+}

@@ -1,0 +1,152 @@
+import sharp, { type Metadata } from 'sharp'
+import { httpError } from '../errors.ts'
+
+// The lake answers queries meanwhile: sharp's own threads must not take every core, nor its cache the memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * More pixels than this, of all frames together, are refused before they are decoded: a small file can claim
+ * to be huge. Common cameras and phones have up to 48 million.
+ */
+export const MAX_PIXELS = 50_000_000
+const PREVIEW_WIDTH = 20
+// At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
+const DENSITY = 72
+
+/** sharp's names of formats → the extension and type that the asset gets. */
+const FORMATS = new Map([
+  ['jpeg', { extension: 'jpg', mimeType: 'image/jpeg' }],
+  ['png', { extension: 'png', mimeType: 'image/png' }],
+  ['webp', { extension: 'webp', mimeType: 'image/webp' }],
+  ['gif', { extension: 'gif', mimeType: 'image/gif' }],
+  ['svg', { extension: 'svg', mimeType: 'image/svg+xml' }],
+  ['tiff', { extension: 'tif', mimeType: 'image/tiff' }],
+  ['heif', { extension: 'avif', mimeType: 'image/avif' }],
+])
+
+export interface ImageFacts {
+  extension: string
+  mimeType: string
+  width: number
+  height: number
+  metadata: Record<string, unknown>
+}
+
+/** What an image is, read from its content alone. 400 for anything that is no image, or one too large. */
+export async function readImage(content: Uint8Array): Promise<ImageFacts> {
+  const found = await sharp(content, { limitInputPixels: false, density: DENSITY })
+    .metadata()
+    .catch(() => null)
+  const format = FORMATS.get(found?.format ?? '')
+  if (!found || !format)
+    throw httpError(400, 'Bad Request', 'Invalid image: the file is no image that can be read')
+  const { width, height } = uprightSize(found)
+  const frames = found.format === 'gif' || found.format === 'webp' ? (found.pages ?? 1) : 1
+  if (width * height * frames > MAX_PIXELS) {
+    const all = frames > 1 ? ` × ${frames} frames` : ''
+    throw httpError(
+      400,
+      'Bad Request',
+      `Invalid image: ${width} × ${height}${all} is too large; ${MAX_PIXELS} pixels are allowed`,
+    )
+  }
+  try {
+    const isOpaque =
+      !found.hasAlpha || (await sharp(content, { density: DENSITY }).stats()).isOpaque
+    const metadata = {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha: found.hasAlpha,
+      isOpaque,
+      lqip: await previewOf(content, isOpaque),
+      palette: await paletteOf(content),
+    }
+    return { ...format, width, height, metadata }
+  } catch {
+    throw httpError(400, 'Bad Request', 'Invalid image: the file is damaged')
+  }
+}
+
+/** Cameras store turned images with a note; what counts is what is seen. */
+function uprightSize({ width, height, orientation = 1 }: Metadata): {
+  width: number
+  height: number
+} {
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
+}
+
+/** A 20-pixel preview as a data URI, shown until the image has come. */
+async function previewOf(content: Uint8Array, isOpaque: boolean): Promise<string> {
+  const small = sharp(content, { density: DENSITY }).rotate().resize(PREVIEW_WIDTH)
+  if (!isOpaque)
+    return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`
+  return `data:image/jpeg;base64,${(await small.jpeg({ quality: 50 }).toBuffer()).toString('base64')}`
+}
+
+interface Colour {
+  red: number
+  green: number
+  blue: number
+  count: number
+}
+
+const SWATCHES = {
+  dominant: () => true,
+  vibrant: (s: number, l: number) => s >= 0.5 && l >= 0.3 && l <= 0.7,
+  muted: (s: number, l: number) => s < 0.5 && l >= 0.3 && l <= 0.7,
+  darkVibrant: (s: number, l: number) => s >= 0.35 && l < 0.35,
+  darkMuted: (s: number, l: number) => s < 0.35 && l < 0.35,
+  lightVibrant: (s: number, l: number) => s >= 0.35 && l > 0.65,
+  lightMuted: (s: number, l: number) => s < 0.35 && l > 0.65,
+} as const
+
+/** The swatches that the Studio and themes read: each the most frequent colour of its kind. */
+async function paletteOf(content: Uint8Array): Promise<Record<string, unknown>> {
+  const { data } = await sharp(content, { density: DENSITY })
+    .resize(48, 48, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours = new Map<number, Colour>()
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    const bucket = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
+    const colour = colours.get(bucket)
+    if (colour) colour.count += 1
+    else colours.set(bucket, { red, green, blue, count: 1 })
+  }
+  const byCount = [...colours.values()].sort((left, right) => right.count - left.count)
+  const total = data.length / 3
+  const swatches = Object.entries(SWATCHES).flatMap(([name, fits]) => {
+    const colour = byCount.find((each) => fits(...saturationAndLightness(each)))
+    return colour ? [[name, swatch(colour, total)] as const] : []
+  })
+  return { _type: 'sanity.imagePalette', ...Object.fromEntries(swatches) }
+}
+
+function saturationAndLightness({
+  red,
+  green,
+  blue,
+}: Colour): [saturation: number, lightness: number] {
+  const highest = Math.max(red, green, blue) / 255
+  const lowest = Math.min(red, green, blue) / 255
+  const lightness = (highest + lowest) / 2
+  const range = highest - lowest
+  return [range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+function swatch(colour: Colour, total: number): Record<string, unknown> {
+  const background = `#${[colour.red, colour.green, colour.blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const isLight = (colour.red * 299 + colour.green * 587 + colour.blue * 114) / 1_000 > 150
+  const text = isLight ? '#000' : '#fff'
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background,
+    foreground: text,
+    title: text,
+    population: Number(((colour.count / total) * 100).toFixed(2)),
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { httpError } from '../errors.ts'
+import type { LakeContext } from '../context.ts'
+import type { Identity, SanityDocument } from '../types.ts'
+import { checkFile, shownType } from './file-kinds.ts'
+import { readImage } from './image-metadata.ts'
+import type { AssetKind } from './store.ts'
+
+export interface UploadOptions {
+  kind: AssetKind
+  identity: Identity
+  /** The lake's address as the uploader sees it. */
+  publicUrl: string
+  /** What the uploader says of the file; only ever shown, never trusted. */
+  filename?: string
+  contentType?: string
+  fields: Record<string, unknown>
+}
+
+/**
+ * Keeps an uploaded file and makes its asset document, or gives back the one that the same content already
+ * has. The kind and type of an image come from its content; a file's from its name, which its content has to
+ * bear out where browsers would show it. All others are served so that browsers do not run them.
+ *
+ * `url` holds the address as seen at the upload, as the hosted service's does; a lake may move to another
+ * port or host, so readers should build addresses from the id, as `@sanity/image-url` does.
+ */
+export async function upload(
+  lake: LakeContext,
+  content: Uint8Array,
+  options: UploadOptions,
+): Promise<SanityDocument> {
+  if (content.length === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
+  const asset = await describe(lake, content, options)
+  // Before anything is looked up: whoever may not upload learns nothing of what is there.
+  lake.access.require(options.identity, 'create', asset.document)
+  const existing = lake.store.get(asset._id)
+  if (existing) {
+    lake.assets.keep(options.kind, asset.name, content)
+    return existing
+  }
+  // The file first: a document must never point to a file that is not there.
+  lake.assets.keep(options.kind, asset.name, content)
+  const committed = lake.store.write(
+    { author: options.identity.id, identity: options.identity },
+    (tx) => tx.put(asset.document, [{ create: asset.document }]),
+  )
+  await lake.webhooks.settled(committed)
+  return lake.store.get(asset._id) ?? committed.changes[0]?.after ?? asset.unsaved
+}
+
+async function describe(lake: LakeContext, content: Uint8Array, options: UploadOptions) {
+  const sha1hash = createHash('sha1').update(content).digest('hex')
+  const image = options.kind === 'image' ? await readImage(content) : null
+  const extension = image?.extension ?? extensionOf(options.filename)
+  if (!image) await checkFile(content, extension)
+  const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
+  const name = extension ? `${assetId}.${extension}` : assetId
+  const path = `${options.kind}s/${lake.projectId}/${lake.dataset}/${name}`
+  const _id = `${options.kind}-${assetId}${extension ? `-${extension}` : ''}`
+  const document = {
+    _id,
+    _type: options.kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: sha1hash,
+    extension,
+    mimeType: image?.mimeType ?? shownType(extension) ?? plainType(options.contentType),
+    ...(options.filename && { originalFilename: options.filename }),
+    path,
+    sha1hash,
+    size: content.length,
+    uploadId: sha1hash.slice(0, 32),
+    url: `${options.publicUrl}/${path}`,
+    ...(image && { metadata: image.metadata }),
+    ...options.fields,
+  }
+  const unsaved: SanityDocument = { ...document, _rev: '', _createdAt: '', _updatedAt: '' }
+  return { _id, name, document, unsaved }
+}
+
+function extensionOf(filename: string | undefined): string {
+  const extension = extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
+  return /^[a-z0-9]{1,10}$/.test(extension) ? extension : ''
+}
+
+function plainType(contentType: string | undefined): string {
+  const [type = ''] = (contentType ?? '').split(';')
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim())
+    ? type.trim().toLowerCase()
+    : 'application/octet-stream'
+}

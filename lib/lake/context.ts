@@ -1,0 +1,31 @@
+import type { Access } from './access/access.ts'
+import type { ImageService } from './assets/images/service.ts'
+import type { AssetStore } from './assets/store.ts'
+import type { LakeConfig, WebhookConfig } from './config.ts'
+import type { QueryService } from './query/service.ts'
+import type { Store } from './store/store.ts'
+import type { ListenHub } from './streams/listen.ts'
+import type { LiveEvents } from './streams/live.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
+
+/** Everything that a route or an operation may use. One lake serves one project and one dataset. */
+export interface LakeContext {
+  projectId: string
+  dataset: string
+  dataDir: string
+  config: LakeConfig
+  /** The declared hooks, each with the secret that signs it. */
+  webhookConfigs: readonly (WebhookConfig & { secret: string })[]
+  store: Store
+  queries: QueryService
+  access: Access
+  live: LiveEvents
+  listeners: ListenHub
+  webhooks: Webhooks
+  assets: AssetStore
+  /** Makes and keeps pictures in other sizes and formats. */
+  images: ImageService
+  log: (line: string) => void
+  /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
+  streamCheckMs?: number
+}

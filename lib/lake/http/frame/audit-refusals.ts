@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes, routePath } from 'hono/route'
+import type { AuditEntry, AuditKind } from '../../access/audit.ts'
+import { LakeError, MutationError } from '../../errors.ts'
+import type { LakeContext } from '../../context.ts'
+import { VERSION, type LakeEnv, type LakeRequest } from './context.ts'
+
+/**
+ * Writes every refusal down, whichever route or rule it came from: it stands outside of all others and looks at
+ * what is answered.
+ */
+export function auditRefusals(lake: LakeContext): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    await next()
+    const kind = kindOf(c)
+    if (kind) lake.access.audit.record({ kind, ...factsOf(c, lake) })
+  }
+}
+
+function kindOf(c: LakeRequest): AuditKind | null {
+  switch (c.res.status) {
+    case 401:
+      return isAttempt(c) ? 'loginRefused' : null
+    case 403:
+      return codeOf(c.error) === 'signature' ? 'signatureRefused' : 'forbidden'
+    case 429:
+      return 'limited'
+    default:
+      return null
+  }
+}
+
+/** Somebody tried to be somebody; a page that asks before its reader has signed in did not. */
+function isAttempt(c: LakeRequest): boolean {
+  return (
+    c.get('attempted') !== undefined ||
+    c.req.header('authorization') !== undefined ||
+    c.req.path.endsWith('/auth/fetch')
+  )
+}
+
+function factsOf(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
+  const attempted: string | undefined = c.get('attempted')
+  const identity: { id: string } | undefined = c.get('identity')
+  const detail = [c.req.method, routeOf(c), codeOf(c.error)].filter(Boolean).join(' ')
+  return {
+    actor: identity?.id ?? 'anonymous',
+    subject: attempted === undefined ? '' : lake.access.accountName(attempted),
+    detail,
+    address: c.get('address'),
+  }
+}
+
+/** The route as it is declared: its ids and queries are a caller's words. */
+function routeOf(c: LakeRequest): string {
+  const answered = routePath(c)
+  // Refused before any route was asked.
+  const path = isOne(answered)
+    ? answered
+    : matchedRoutes(c)
+        .map((route) => route.path)
+        .find(isOne)
+  return path?.replace(VERSION, '/v') ?? 'no route'
+}
+
+const isOne = (path: string) => !path.includes('*')
+
+/** A code of ours; messages may hold words of documents. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof MutationError) return error.items[0]?.type
+  if (error instanceof LakeError && typeof error.body.code === 'string') return error.body.code
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono'
+import type { Absence } from '../../access/admission.ts'
+import { forbidden, httpError, unauthorized, type LakeError } from '../../errors.ts'
+import type { LakeContext } from '../../context.ts'
+import type { Identity } from '../../types.ts'
+
+export interface LakeVariables {
+  identity: Identity
+  /** How the caller proved who it is: a cookie needs protection against cross-site requests. */
+  credential: 'none' | 'bearer' | 'cookie'
+  /** When the session ends, in milliseconds since 1970; undefined for API tokens. */
+  expiresAt: number | undefined
+  /** Why a known session does not count, told when the route needs an identity. */
+  absence: Absence | undefined
+  /** The address under which the caller sees the lake, without a trailing slash. */
+  publicUrl: string
+  /** Unique caller address, for limiting attempts. */
+  address: string
+  /** The caller sits at this machine. */
+  atHome: boolean
+  /** The account that somebody tries to sign in to, for the audit log. */
+  attempted?: string
+}
+
+export interface LakeEnv {
+  Variables: LakeVariables
+  /** `peer`: the address of the other end of the connection; undefined for a call inside this process. */
+  Bindings: { peer?: string }
+}
+export type LakeHono = Hono<LakeEnv>
+export type LakeRequest = Context<LakeEnv>
+
+/** Path prefix of versioned routes: `/v2025-02-19`, `/v1`, `/vX`. Read it with `c.req.param('version')`. */
+export const VERSION = '/:version{v(?:\\d{4}-\\d{2}-\\d{2}|1|X)}'
+
+const ABSENCES = {
+  none: () => unauthorized('SIO-401-ANF', 'Sign in, or send an API token'),
+  expired: () => unauthorized('SIO-401-AEX', 'The session has ended; sign in again'),
+  firstPassword: () =>
+    unauthorized('SIO-401-ANF', 'Sign in and choose a password of your own first'),
+} as const satisfies Record<Absence | 'none', () => LakeError>
+
+/** The caller; throws 401 for anonymous ones, with the code that makes the Studio show its login. */
+export function requireIdentity(c: LakeRequest): Identity {
+  const identity = c.get('identity')
+  if (identity.kind !== 'anonymous') return identity
+  throw ABSENCES[c.get('absence') ?? 'none']()
+}
+
+/** The caller, who must hold a role with `manage`; throws 401 or 403. */
+export function requireManager(c: LakeRequest, lake: LakeContext): Identity {
+  const identity = requireIdentity(c)
+  if (!lake.access.isManager(identity))
+    throw forbidden('This needs a role that may manage the lake')
+  return identity
+}
+
+/** Throws 404 unless the `:dataset` parameter is the one this lake serves. */
+export function requireDataset(c: LakeRequest, lake: LakeContext): void {
+  const dataset = c.req.param('dataset')
+  if (dataset === lake.dataset) return
+  throw httpError(
+    404,
+    'Not Found',
+    `Dataset "${dataset}" not found for project ID "${lake.projectId}"`,
+  )
+}
+
+/** Throws 404 unless the `:project` parameter is the one this lake serves. */
+export function requireProject(c: LakeRequest, lake: LakeContext): void {
+  const project = c.req.param('project')
+  if (project === lake.projectId) return
+  throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
+}

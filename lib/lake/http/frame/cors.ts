@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono'
+import { PAGE_HEADER } from '../../access/cookie-rule.ts'
+import type { LakeContext } from '../../context.ts'
+import { VERSION, type LakeEnv, type LakeHono, type LakeRequest } from './context.ts'
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}`
+
+/** Echoes an origin only when it is known: the lake's own, or one that the config allows. */
+export function cors(lake: LakeContext): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const known = origin !== undefined && isKnownOrigin(c, lake, origin)
+    if (c.req.method === 'OPTIONS') {
+      const headers = new Headers({ Vary: 'Origin' })
+      if (known) {
+        allow(headers, origin)
+        headers.set('Access-Control-Allow-Methods', METHODS)
+        headers.set('Access-Control-Allow-Headers', HEADERS)
+        headers.set('Access-Control-Max-Age', '600')
+      }
+      return new Response(null, { status: 204, headers })
+    }
+    await next()
+    c.res.headers.append('Vary', 'Origin')
+    if (known) allow(c.res.headers, origin)
+    return
+  }
+}
+
+function allow(headers: Headers, origin: string): void {
+  headers.set('Access-Control-Allow-Origin', origin)
+  headers.set('Access-Control-Allow-Credentials', 'true')
+}
+
+/** Whether pages of this origin may read answers. Call after `identify` has set the public address. */
+export function isKnownOrigin(c: LakeRequest, lake: LakeContext, origin: string): boolean {
+  return (
+    origin === new URL(c.get('publicUrl')).origin || lake.config.allowedOrigins.includes(origin)
+  )
+}
+
+/** `/check/cors`: tells the Studio whether its origin is allowed. Readable from anywhere, without credentials. */
+export function registerCorsCheck(app: LakeHono, lake: LakeContext): void {
+  app.get(`${VERSION}/check/cors`, (c) => {
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined || isKnownOrigin(c, lake, origin)
+    if (!allowed) c.header('Access-Control-Allow-Origin', '*')
+    return c.json({ result: { allowed, withCredentials: allowed } })
+  })
+}

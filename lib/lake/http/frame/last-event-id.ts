@@ -1,0 +1,21 @@
+import { isTransactionId } from '../../engine/transaction-id.ts'
+import { httpError } from '../../errors.ts'
+import type { LakeRequest } from './context.ts'
+
+const DOCUMENT = /^[A-Za-z0-9_.-]{1,256}$/
+
+/**
+ * The id of the last event that a client saw, `<transaction>` or `<transaction>#<document>`; null where it names
+ * none. Throws 400 for what this lake never gave.
+ */
+export function lastEventIdOf(c: LakeRequest): string | null {
+  const given = c.req.header('last-event-id') ?? ''
+  if (given === '') return null
+  const [transaction = '', document, ...more] = given.split('#')
+  const isKnown =
+    isTransactionId(transaction) &&
+    (document === undefined || DOCUMENT.test(document)) &&
+    more.length === 0
+  if (isKnown) return given
+  throw httpError(400, 'Bad Request', 'Last-Event-ID is not the id of an event of this lake')
+}

@@ -1,0 +1,80 @@
+import { PAGE_HEADER } from '../../access/cookie-rule.ts'
+import { readCredential, sessionCookie } from '../../access/credentials.ts'
+import { forbidden, unauthorized } from '../../errors.ts'
+import type { LakeContext } from '../../context.ts'
+import { requireIdentity, VERSION, type LakeHono, type LakeRequest } from '../frame/context.ts'
+import { isKnownOrigin } from '../frame/cors.ts'
+import { sessionOrigin } from '../frame/session-start.ts'
+
+/** `/auth/*` of the API: how the Studio finds the login page, trades its code for a session and ends it. */
+export function registerAuth(app: LakeHono, lake: LakeContext): void {
+  const { sessions, users } = lake.access
+
+  app.get(`${VERSION}/auth/providers`, (c) =>
+    c.json({
+      providers: [
+        {
+          name: 'lake',
+          title: `${lake.config.title} account`,
+          url: `${c.get('publicUrl')}/auth/login`,
+        },
+      ],
+    }),
+  )
+
+  app.get(`${VERSION}/auth/fetch`, (c) => {
+    refuseCrossSite(c, lake)
+    const userId = sessions.redeemCode(c.req.query('sid') ?? '')
+    const user = userId === null ? null : users.get(userId)
+    if (!user || user.disabled) {
+      throw unauthorized(
+        'SIO-401-ANF',
+        'This login code is unknown, used or more than a minute old; sign in again',
+      )
+    }
+    const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c))
+    // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
+    // not ask for it: a link is enough to send somebody here.
+    if (c.req.header(PAGE_HEADER) !== undefined)
+      c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
+    return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
+  })
+
+  app.get(`${VERSION}/auth/id`, (c) => {
+    const identity = requireIdentity(c)
+    const expiresAt = c.get('expiresAt')
+    return c.json({
+      id: identity.id,
+      expiry: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
+    })
+  })
+
+  // 204 whether or not there is a session: the Studio signs out of both its credentials, whichever it has.
+  app.post(`${VERSION}/auth/logout`, (c) => {
+    refuseCrossSite(c, lake)
+    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+    if (credential.kind === 'cookie' && c.get('credential') === 'none') {
+      const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
+      if (!isDead)
+        throw forbidden('Only the Studio signs its person out; a session’s page key is missing')
+    }
+    if (credential.kind !== 'none') sessions.end(credential.secret)
+    c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
+    return c.body(null, 204)
+  })
+}
+
+/**
+ * Throws 403 when a browser says that a page of another site asks, or that it is following a link: such a call would
+ * sign its visitor in as somebody else, or out.
+ */
+function refuseCrossSite(c: LakeRequest, lake: LakeContext): void {
+  const { headers } = c.req.raw
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const isKnown =
+    origin === null ? site === null || site === 'same-origin' : isKnownOrigin(c, lake, origin)
+  const asksFor = headers.get('sec-fetch-dest')
+  if (!isKnown || (asksFor !== null && asksFor !== 'empty'))
+    throw forbidden('Signing in and out is for pages of the lake’s own or an allowed origin')
+}

@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { compress } from 'hono/compress'
+import { httpError } from '../../errors.ts'
+import { shownType } from '../../assets/file-kinds.ts'
+import type { AssetKind } from '../../assets/store.ts'
+import {
+  asksForChange,
+  readParameters,
+  type ImageParameters,
+} from '../../assets/images/parameters.ts'
+import { renditionOf, type OutputFormat } from '../../assets/images/rendition.ts'
+import { renditionKey } from '../../assets/images/service.ts'
+import type { LakeContext } from '../../context.ts'
+import { requireProject, type LakeHono, type LakeRequest } from '../frame/context.ts'
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+}
+const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
+
+/** `GET /images/:project/:dataset/:file` and `/files/…`: public where a published document refers to them. */
+export function registerImages(app: LakeHono, lake: LakeContext): void {
+  // A drawing is text: gzip makes it a third. Every other format is compressed already.
+  app.use('/images/*', compress({ contentTypeFilter: /^image\/svg\+xml/ }))
+  app.get('/images/:project/:dataset/:file/:vanity?', (c) => serveImage(c, lake))
+  app.get('/files/:project/:dataset/:file/:vanity?', (c) => serveFile(c, lake))
+}
+
+function notFound() {
+  return httpError(404, 'Not Found', 'There is no such asset')
+}
+
+/** The file's path and how long its answer may be kept, and by whom; the same 404 for absent and for private. */
+function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: string) {
+  requireProject(c, lake)
+  if (c.req.param('dataset') !== lake.dataset) throw notFound()
+  const path = lake.assets.find(kind, c.req.param('file') ?? '')
+  if (!path) throw notFound()
+  const isPublic = lake.assets.isPublic(assetId)
+  if (!isPublic) {
+    const document = lake.store.get(assetId)
+    if (!document || !lake.access.can(c.get('identity'), 'read', document)) throw notFound()
+  }
+  const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`
+  return { path, cacheControl }
+}
+
+async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const file = c.req.param('file') ?? ''
+  const [, sha1, width, height, extension = ''] = IMAGE.exec(file) ?? []
+  if (!sha1) throw notFound()
+  const { path, cacheControl } = open(
+    c,
+    lake,
+    'image',
+    `image-${sha1}-${width}x${height}-${extension}`,
+  )
+  const search = new URL(c.req.url).searchParams
+  const parameters = readParameters(search)
+  const format = outputFormat(extension, parameters, c.req.header('accept') ?? '', search)
+  const headers = new Headers({
+    'cache-control': cacheControl,
+    'content-type': TYPES[format] ?? 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (parameters.auto) headers.set('vary', 'Accept')
+  if (format === 'svg') headers.set('content-security-policy', INERT)
+  if (search.has('dl')) headers.set('content-disposition', attachment(parameters.dl || file))
+
+  const isKept =
+    format === 'svg' || format === 'tif' || (format === extension && !asksForChange(search))
+  const size = { width: Number(width), height: Number(height) }
+  const rendition = isKept ? null : renditionOf(size, parameters, format)
+  headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)
+  // Compressed, the same answer has been marked as weak.
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
+    return new Response(null, { status: 304, headers })
+
+  if (!rendition) return stream(path, headers)
+  const { signal } = c.req.raw
+  const made = await lake.images
+    .get(path, rendition, { caller: callerOf(c), signal })
+    .catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+  // Nobody is there to read it; a status is needed all the same.
+  if (!made) return new Response(null, { status: 499 })
+  headers.set('content-length', String(made.length))
+  return new Response(new Uint8Array(made), { headers })
+}
+
+/** Who waits in line: a person or service that is signed in, else an address. */
+function callerOf(c: LakeRequest): string {
+  const identity = c.get('identity')
+  return identity.kind === 'anonymous' ? `address ${c.get('address')}` : identity.id
+}
+
+function outputFormat(
+  extension: string,
+  parameters: ImageParameters,
+  accept: string,
+  search: URLSearchParams,
+): OutputFormat | 'svg' | 'tif' {
+  // All our JPEGs are progressive.
+  if (parameters.fm) return parameters.fm === 'pjpg' ? 'jpg' : parameters.fm
+  if (parameters.auto && extension !== 'gif') {
+    if (accept.includes('image/avif')) return 'avif'
+    if (accept.includes('image/webp')) return 'webp'
+  }
+  switch (extension) {
+    case 'jpg':
+    case 'png':
+    case 'webp':
+    case 'avif':
+    case 'gif':
+      return extension
+    case 'svg':
+      // A drawing stays one unless another format is asked for: it is sharp at every size.
+      return parameters.auto && asksForChange(search) ? 'png' : 'svg'
+    default:
+      return asksForChange(search) ? 'jpg' : 'tif'
+  }
+}
+
+async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const file = c.req.param('file') ?? ''
+  const { path, cacheControl } = open(c, lake, 'file', `file-${file.replace('.', '-')}`)
+  const extension = file.split('.')[1] ?? ''
+  const shown = shownType(extension)
+  const type = shown?.startsWith('text/') ? `${shown}; charset=utf-8` : shown
+  const headers = new Headers({
+    'cache-control': cacheControl,
+    'content-type': type ?? 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': INERT,
+    'accept-ranges': 'bytes',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const name = c.req.query('dl')
+  if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
+  const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '')
+  return stream(path, headers, range ? { start: Number(range[1]), end: range[2] } : undefined)
+}
+
+async function stream(
+  path: string,
+  headers: Headers,
+  range?: { start: number; end: string | undefined },
+) {
+  const { size } = await stat(path)
+  if (!range) {
+    headers.set('content-length', String(size))
+    return new Response(body(path), { headers })
+  }
+  const end = Math.min(range.end ? Number(range.end) : size - 1, size - 1)
+  if (range.start > end) {
+    headers.set('content-range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-range', `bytes ${range.start}-${end}/${size}`)
+  headers.set('content-length', String(end - range.start + 1))
+  return new Response(body(path, { start: range.start, end }), { status: 206, headers })
+}
+
+function body(path: string, range?: { start: number; end: number }): ReadableStream<Uint8Array> {
+  const chunks = createReadStream(path, range)[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+/** A download's name, in the form that carries any letter; quotes and line breaks cannot break out of it. */
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+}

@@ -1,0 +1,130 @@
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { httpError } from '../../errors.ts'
+import type { Perspective } from '../../types.ts'
+import { VERSION, requireDataset, requireIdentity } from '../frame/context.ts'
+import type { LakeContext } from '../../context.ts'
+import type { LakeHono, LakeRequest } from '../frame/context.ts'
+
+/** The hosted service takes mutations of 4 MB; a query with its parameters needs no more. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+const postBody = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
+interface QueryInput {
+  query: string
+  params: Record<string, unknown>
+}
+
+/** `GET` and `POST /data/query/:dataset` → `{query?, result, syncTags, ms, resultSourceMap?}`. */
+export function registerQuery(app: LakeHono, lake: LakeContext): void {
+  const path = `${VERSION}/data/query/:dataset` as const
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw httpError(413, 'Payload Too Large', `A query's body may have ${MAX_BODY_BYTES} bytes`)
+    },
+  })
+  app.get(path, (c) => {
+    requireDataset(c, lake)
+    return answer(c, lake, queryInputOf(new URL(c.req.url)))
+  })
+  app.post(path, limit, async (c) => {
+    requireDataset(c, lake)
+    requireIdentity(c)
+    return answer(c, lake, inputOfBody(await c.req.text(), new URL(c.req.url)))
+  })
+}
+
+async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Promise<Response> {
+  const started = performance.now()
+  const identity = requireIdentity(c)
+  const found = await lake.queries.runToText({
+    ...input,
+    identity,
+    perspective: perspectiveOf(c.req.query('perspective'), c.req.param('version') ?? ''),
+    resultSourceMap: sourceMapOf(c.req.query('resultSourceMap')),
+    signal: c.req.raw.signal,
+  })
+  const head =
+    c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
+  const map = found.resultSourceMap
+    ? `,"resultSourceMap":${JSON.stringify(found.resultSourceMap)}`
+    : ''
+  const tags = JSON.stringify(found.syncTags)
+  const ms = Math.round(performance.now() - started)
+  // The result is JSON already; parsing it only to write it again would cost more than the query.
+  return new Response(`{${head}"result":${found.json},"syncTags":${tags},"ms":${ms}${map}}`, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** The query and its `$parameters` of a URL; 400 when there is none or a parameter is no JSON. */
+export function queryInputOf(url: URL): QueryInput {
+  const query = url.searchParams.get('query')
+  if (!query) throw httpError(400, 'Bad Request', 'The parameter "query" is missing')
+  return { query, params: paramsOfUrl(url) }
+}
+
+function paramsOfUrl(url: URL): Record<string, unknown> {
+  const params = new Map<string, unknown>()
+  for (const [name, text] of url.searchParams) {
+    if (!name.startsWith('$')) continue
+    try {
+      const parsed: unknown = JSON.parse(text)
+      params.set(name.slice(1), parsed)
+    } catch {
+      throw httpError(
+        400,
+        'Bad Request',
+        `The parameter "${name}" is not JSON; strings need quotes`,
+      )
+    }
+  }
+  return Object.fromEntries(params)
+}
+
+function inputOfBody(text: string, url: URL): QueryInput {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw httpError(400, 'Bad Request', 'The body is not JSON')
+  }
+  const body = postBody.safeParse(json)
+  if (!body.success) {
+    throw httpError(400, 'Bad Request', 'The body must be {"query": string, "params"?: object}')
+  }
+  return { query: body.data.query, params: { ...paramsOfUrl(url), ...body.data.params } }
+}
+
+function sourceMapOf(text: string | undefined): boolean | 'withKeyArraySelector' {
+  if (text === undefined || text === '' || text === 'false') return false
+  if (text === 'true' || text === 'withKeyArraySelector') return text === 'true' ? true : text
+  throw httpError(400, 'Bad Request', 'resultSourceMap must be true, false or withKeyArraySelector')
+}
+
+/** Without a perspective: `published` from API version 2025-02-19 on, `raw` before. */
+export function perspectiveOf(text: string | undefined, version: string): Perspective {
+  if (text === undefined || text === '') {
+    const date = version.replace(/^v/, '')
+    return date === 'X' || date >= '2025-02-19' ? 'published' : 'raw'
+  }
+  const names = text
+    .split(',')
+    .map((name) => (name.trim() === 'previewDrafts' ? 'drafts' : name.trim()))
+  const invalid = names.find((name) => !/^[A-Za-z0-9_-]{1,128}$/.test(name))
+  if (invalid !== undefined) {
+    throw httpError(400, 'Bad Request', `"${invalid}" is not a perspective`)
+  }
+  const [only] = names
+  if (names.length === 1 && (only === 'raw' || only === 'published' || only === 'drafts'))
+    return only
+  if (names.includes('raw')) {
+    throw httpError(400, 'Bad Request', 'The perspective "raw" can not be combined with others')
+  }
+  return names
+}

@@ -1,0 +1,49 @@
+import { MutationError } from '../errors.ts'
+import type { Policy, PolicyCall, Refusal } from './policy.ts'
+import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
+import { ANONYMOUS } from '../types.ts'
+
+/** 403 with the policy's own reason; nothing was written. */
+export function refused({ code, reason }: Refusal, id: string): MutationError {
+  return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
+}
+
+const RECORD: Refusal = {
+  code: 'record',
+  reason:
+    'This is a record of a decision. The lake writes records itself; nobody can add, change or remove one.',
+}
+
+/** Holds every transaction against the declared policy, whichever door it came through. */
+export function policyCheck(policy: Policy | undefined): BeforeCommit | undefined {
+  if (!policy) return undefined
+  const isRecord = (change: PendingChange) =>
+    [change.before, change.after].some((each) => each && policy.recordTypes.includes(each._type))
+  return (tx, changes, options) => {
+    if ((options.channel ?? 'api') === 'api') {
+      const record = changes.find(isRecord)
+      if (record) throw refused(RECORD, record.documentId)
+    }
+    const call = policyCall(tx, options)
+    policy.follow?.(changes, call)
+    for (const change of changes) {
+      const refusal = policy.refuse?.(change, call)
+      if (refusal) throw refused(refusal, change.documentId)
+    }
+  }
+}
+
+/** The policy's view of a transaction. */
+export function policyCall(tx: WriteTransaction, options: WriteOptions): PolicyCall {
+  return {
+    caller: options.identity ?? { ...ANONYMOUS, id: options.author },
+    channel: options.channel ?? 'api',
+    at: tx.timestamp,
+    transactionId: tx.id,
+    get: (id) => tx.get(id),
+    referring: (id) => tx.referring(id),
+    ofType: (type) => tx.ofType(type),
+    put: (document) => tx.put(document, [{ createOrReplace: document }]),
+    delete: (id) => tx.delete(id),
+  }
+}

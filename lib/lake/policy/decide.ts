@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { httpError } from '../errors.ts'
+import type { LakeContext } from '../context.ts'
+import { PolicyError, type Decision, type DecisionCall, type Refusal } from './policy.ts'
+import type { WriteOptions, WriteTransaction } from '../store/store.ts'
+import type { CommittedTransaction, Identity } from '../types.ts'
+import { publish } from '../operations/actions/publish.ts'
+import { unpublish } from '../operations/actions/unpublish.ts'
+import { draftIdOf } from '../engine/document-id.ts'
+import { documentWriter } from '../operations/document-writer.ts'
+import { policyCall, refused } from './check.ts'
+import { fieldAuthorsOf } from './field-authors.ts'
+import { goneDocument } from './gone-document.ts'
+
+const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
+
+/** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409 or 429. */
+export async function decide(
+  lake: LakeContext,
+  json: unknown,
+  identity: Identity,
+): Promise<{ transactionId: string }> {
+  const { name, decision, input, password, documentId } = readDecision(lake, json)
+  if (decision.signed) await checkSignature(lake, identity, password)
+  const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
+  if (decision.audited) {
+    const what = { subject: documentId, detail: name }
+    lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
+  }
+  await lake.webhooks.settled(committed)
+  return { transactionId: committed.id }
+}
+
+function readDecision(lake: LakeContext, json: unknown) {
+  const parsed = envelope.safeParse(json)
+  if (!parsed.success) throw httpError(400, 'Bad Request', 'The body needs a "decision"')
+  const { decision: name, password, ...rest } = parsed.data
+  const decisions = lake.config.policy?.decisions ?? {}
+  const decision: Decision | undefined = Object.hasOwn(decisions, name)
+    ? decisions[name]
+    : undefined
+  if (!decision)
+    throw httpError(400, 'Bad Request', `"${name}" is not a decision that this lake knows`)
+  const input = decision.input.safeParse(rest)
+  if (!input.success) {
+    const [issue] = input.error.issues
+    const where = issue?.path.join('.') || 'the decision'
+    throw httpError(400, 'Bad Request', `${where}: ${issue?.message ?? 'is invalid'}`)
+  }
+  const documentId = typeof rest.documentId === 'string' ? rest.documentId : ''
+  return { name, decision, input: input.data, password, documentId }
+}
+
+/** The caller proves to be the person signed in, by the password: an open screen or a token signs nothing. */
+async function checkSignature(
+  { access }: LakeContext,
+  identity: Identity,
+  password: string | undefined,
+): Promise<void> {
+  const failed = (code: string, message: string, status = 403) =>
+    httpError(status, status === 429 ? 'Too Many Requests' : 'Forbidden', message, { code })
+  if (identity.kind !== 'user') {
+    throw failed('signature', 'Only a person who is signed in can sign; an API token cannot.')
+  }
+  if (!password) throw failed('signature', 'Enter your password to sign.')
+  // Counted apart from those who try to sign in: a stranger must not keep anybody from signing.
+  const guesser = { kind: 'signedIn', userId: identity.id } as const
+  const wait = access.attempts.begin(guesser)
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000)
+    throw failed('wait', `Too many attempts. Try again in ${minutes} min.`, 429)
+  }
+  if (!(await access.users.verify(identity.email, password))) {
+    throw failed('signature', 'This is not your password. Nothing was signed.')
+  }
+  access.attempts.succeeded(guesser)
+}
+
+/** What the caller may do with a document now. Throws 403 where the policy knows no such document. */
+export function outlook(
+  lake: LakeContext,
+  documentId: string,
+  identity: Identity,
+): Readonly<Record<string, Refusal | null>> {
+  let steps: Readonly<Record<string, Refusal | null>> = {}
+  const options: WriteOptions = {
+    author: identity.id,
+    identity,
+    channel: 'decision',
+    dryRun: true,
+  }
+  lake.store.write(options, (tx) => {
+    const call = decisionCall(lake, tx, options, identity)
+    steps = refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
+  })
+  return steps
+}
+
+function refusing<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PolicyError) throw refused(error.refusal, '')
+    throw error
+  }
+}
+
+/** A transaction in which records may be written; refusals become 403 with the policy's reason. */
+export function decisionWrite(
+  lake: LakeContext,
+  identity: Identity,
+  run: (call: DecisionCall) => void,
+): CommittedTransaction {
+  const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
+  return lake.store.write(options, (tx) =>
+    refusing(() => run(decisionCall(lake, tx, options, identity))),
+  )
+}
+
+function decisionCall(
+  lake: LakeContext,
+  tx: WriteTransaction,
+  options: WriteOptions,
+  identity: Identity,
+): DecisionCall {
+  const writer = documentWriter(tx, identity, lake.access)
+  return {
+    ...policyCall(tx, options),
+    publish: (publishedId, draftRevision) =>
+      publish.run(
+        { publishedId, draftId: draftIdOf(publishedId), ifDraftRevisionId: draftRevision },
+        writer,
+      ),
+    unpublish: (publishedId) =>
+      unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
+    canRead: (document) => lake.access.can(identity, 'read', document),
+    gone: (id) => (tx.get(id) ? null : goneDocument(lake.store.history, id)),
+    fieldAuthors: (documentId, base, look) => {
+      const document = tx.get(documentId)
+      return document ? fieldAuthorsOf(lake.store.history, document, base, look) : new Map()
+    },
+  }
+}

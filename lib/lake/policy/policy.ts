@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
+import type { Channel, PendingChange } from '../store/store.ts'
+
+/**
+ * What a site declares about its own documents and the lake enforces for every client, whatever the caller's
+ * grants: which changes are refused, which follow from others, and the decisions that only the lake writes
+ * down. The lake knows none of the types and none of the words; it only guarantees that there is no way past.
+ */
+export interface Policy {
+  /** Documents of these types are written by decisions and by an import at the shell, never through the API. */
+  recordTypes: readonly string[]
+  /** What else a transaction does: asked once with all of its changes, before they are judged. */
+  follow?(changes: readonly PendingChange[], call: PolicyCall): void
+  /** Judges each changed document; a refusal undoes the transaction and is answered with 403. */
+  refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
+  /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
+  decisions: Readonly<Record<string, Decision>>
+  /**
+   * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
+   * `presentId` answers when the lake starts. Null: the document stays.
+   */
+  moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
+  /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
+  outlook?(documentId: string, call: DecisionCall): Readonly<Record<string, Refusal | null>>
+  /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */
+  scheduled?: {
+    type: string
+    run(task: SanityDocument, call: DecisionCall): void
+    /** What to write down when `run` was refused; the task is gone either way. */
+    failed(task: SanityDocument, reason: string, call: DecisionCall): void
+  }
+}
+
+/** Why something is refused: a code for programs, a sentence or two for people. */
+export interface Refusal {
+  code: string
+  reason: string
+}
+
+/** What the transaction has so far, and who is behind it. */
+export interface PolicyCall {
+  caller: Identity
+  channel: Channel
+  /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
+  at: string
+  transactionId: string
+  get(id: string): SanityDocument | null
+  /** Documents that refer to this one, weakly too. */
+  referring(id: string): SanityDocument[]
+  ofType(type: string): SanityDocument[]
+  /** Writes without asking the caller's grants. */
+  put(document: DocumentInput & { _id: string }): void
+  delete(id: string): void
+}
+
+/** A decision's own means: what it does for the caller is bound by the caller's grants. */
+export interface DecisionCall extends PolicyCall {
+  /** Publishes the draft of exactly this revision. Throws where the caller may not, or it has changed. */
+  publish(publishedId: string, draftRevision?: string): void
+  unpublish(publishedId: string): void
+  /** Whether the caller may read the document; what it may not read does not exist for it. */
+  canRead(document: SanityDocument): boolean
+  /** A document that is gone, as it was last, without `_rev`; null where it is there, or never was. */
+  gone(id: string): Readonly<Record<string, unknown>> | null
+  /**
+   * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
+   * `operations/policy/field-authors.ts`.
+   */
+  fieldAuthors(
+    documentId: string,
+    base: Readonly<Record<string, unknown>> | null,
+    look: FieldLook,
+  ): ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What of a document is looked at, and what makes two values the same. */
+export interface FieldLook {
+  counts(field: string): boolean
+  textOf(value: unknown): string
+}
+
+/** One decision that people take through the lake. */
+export interface Decision<Input = unknown> {
+  input: z.ZodType<Input>
+  /** The caller signs with the password, sent as `password` beside the input. */
+  signed?: boolean
+  /** Passes over what the policy usually demands: the audit log tells of each. */
+  audited?: boolean
+  /** Throws PolicyError to refuse. */
+  run(input: Input, call: DecisionCall): void
+}
+
+/** Types a decision's input for its `run`, and forgets it for the policy's list. */
+export function decision<Input>(definition: Decision<Input>): Decision {
+  return {
+    input: definition.input,
+    signed: definition.signed,
+    audited: definition.audited,
+    run: (input, call) => definition.run(definition.input.parse(input), call),
+  }
+}
+
+/** A refusal thrown by a decision. */
+export class PolicyError extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}

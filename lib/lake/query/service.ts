@@ -1,0 +1,166 @@
+import type { ContentSourceMap } from '../engine/groq/source-map.ts'
+import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
+import type { Caller } from '../processes/caller.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
+import type { StrikeOptions } from '../processes/strikes.ts'
+import type { Identity, Perspective, Role } from '../types.ts'
+import { TIMEOUT_STATUS, memoryError, timeoutError } from './errors.ts'
+import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
+
+export interface QueryRequest {
+  query: string
+  params?: Record<string, unknown>
+  perspective: Perspective
+  identity: Identity
+  /** `withKeyArraySelector` names array elements by `_key` where they have one. */
+  resultSourceMap?: boolean | 'withKeyArraySelector'
+  /** Milliseconds; the service's own limit when absent. */
+  timeoutMs?: number
+  /** Aborted when the caller leaves: its query is then dropped or ended. */
+  signal?: AbortSignal
+}
+
+export interface QueryAnswer {
+  result: unknown
+  resultSourceMap?: ContentSourceMap
+  syncTags: string[]
+}
+
+/** An answer whose result is JSON text, for callers that only pass it on. */
+export interface QueryAnswerText {
+  json: string
+  resultSourceMap?: ContentSourceMap
+  syncTags: string[]
+}
+
+export interface QueryService {
+  /** Sees every commit made before the call. Throws 401 for anonymous callers. */
+  run(request: QueryRequest): Promise<QueryAnswer>
+  runToText(request: QueryRequest): Promise<QueryAnswerText>
+  close(): Promise<void>
+}
+
+export interface QueryServiceOptions extends Partial<QueryLimits> {
+  storePath: string
+  lastSeq: () => number
+  roles: readonly Role[]
+  /** Answers of `sanity::projectId()` and `sanity::dataset()`. */
+  projectId?: string
+  dataset?: string
+}
+
+/** How much of the machine queries may take. */
+export interface QueryLimits {
+  /** Queries that run at once; 3 unless told, one of them kept for roles that are `reserved`. */
+  workers: number
+  /** Milliseconds a query may take; 10 000 unless told. */
+  timeoutMs: number
+  /** Queries that may wait, in all (1000) and of one caller (200). */
+  maxWaiting: number
+  maxWaitingPerCaller: number
+  memoryMb: number
+  /** Milliseconds until a query is ended whose caller has left. */
+  abandonedMs: number
+  /** How long callers rest whose queries have to be ended again and again. */
+  strikes: Partial<StrikeOptions>
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
+
+/** Answers queries in processes of their own, over a copy of the store that follows every commit. */
+export function createQueryService(options: QueryServiceOptions): QueryService {
+  const settings: WorkerSettings = {
+    storePath: options.storePath,
+    roles: options.roles,
+    sanity: { projectId: options.projectId ?? '', dataset: options.dataset ?? '' },
+  }
+  const pool = new ProcessPool<QueryJob, QueryReply>({
+    program: new URL('./worker.ts', import.meta.url),
+    settings,
+    workers: options.workers ?? 3,
+    reserved: 1,
+    maxWaiting: options.maxWaiting ?? 1000,
+    maxWaitingPerCaller: options.maxWaitingPerCaller ?? 200,
+    memoryMb: options.memoryMb ?? 1024,
+    abandonedMs: options.abandonedMs,
+    strikes: options.strikes,
+    timeout: timeoutError,
+    outOfMemory: memoryError,
+    isCostly: (reply) => reply.kind === 'error' && reply.status === TIMEOUT_STATUS,
+  })
+  const reserved = new Set(
+    options.roles.filter((role) => role.reserved === true).map((role) => role.name),
+  )
+  const callerOf = ({ id, roles }: Identity): Caller => ({
+    id,
+    isReserved: roles.some((role) => reserved.has(role)),
+  })
+
+  const runToText = async (request: QueryRequest): Promise<QueryAnswerText> => {
+    if (request.identity.kind === 'anonymous') {
+      throw unauthorized(
+        'SIO-401-ANF',
+        'Session not found: reading this dataset needs a session or a token',
+      )
+    }
+    const timeoutMs = request.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+    const job: QueryJob = {
+      query: request.query,
+      params: request.params ?? {},
+      perspective: request.perspective,
+      identity: request.identity,
+      sourceMap: sourceMapMode(request.resultSourceMap),
+      seq: options.lastSeq(),
+      timeoutMs,
+    }
+    const { identity, signal } = request
+    const reply = await pool.run(job, { caller: callerOf(identity), timeoutMs, signal })
+    if (reply.kind !== 'result') throw errorOf(reply)
+    return {
+      json: reply.json,
+      syncTags: reply.syncTags,
+      ...(reply.sourceMap && { resultSourceMap: reply.sourceMap }),
+    }
+  }
+
+  return {
+    runToText,
+    async run(request) {
+      const { json, ...rest } = await runToText(request)
+      const result: unknown = JSON.parse(json)
+      return { result, ...rest }
+    },
+    close: () => pool.close(),
+  }
+}
+
+function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index' | 'key' {
+  if (wanted === 'withKeyArraySelector') return 'key'
+  return wanted ? 'index' : 'none'
+}
+
+/** Errors cross the process as plain data; this gives them their class back. */
+function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
+  if (reply.kind === 'failure') return new Error(reply.message)
+  const { error } = reply.body
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'type' in error &&
+    error.type === 'queryParseError' &&
+    'description' in error &&
+    'query' in error
+  ) {
+    return new QueryParseError({
+      description: String(error.description),
+      query: String(error.query),
+      start: 'start' in error ? Number(error.start) : 0,
+      end: 'end' in error ? Number(error.end) : 0,
+    })
+  }
+  const description =
+    typeof error === 'object' && error !== null && 'description' in error
+      ? String(error.description)
+      : undefined
+  return new LakeError(reply.status, reply.body, {}, description)
+}

@@ -1,0 +1,82 @@
+import { evaluate } from '../engine/groq/evaluate.ts'
+import { EvaluationTooLargeError } from '../engine/groq/growth.ts'
+import { parseQuery } from '../engine/groq/parse.ts'
+import { EvaluationTooLongError } from '../engine/groq/scope.ts'
+import { buildSourceMap } from '../engine/groq/source-map.ts'
+import { LakeError } from '../errors.ts'
+import { runProgram } from '../processes/program.ts'
+import { TagCollector } from './live-tags.ts'
+import { queryError, timeoutError } from './errors.ts'
+import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
+import { Replica } from './replica.ts'
+import { requireWritable } from './result-size.ts'
+import { Views } from './views.ts'
+
+/** JSON text of one answer; beyond, the caller must page. Keeps one query from filling the lake's memory. */
+const MAX_RESULT_CHARACTERS = 100_000_000
+
+/** The program of a query process: it holds nothing that is not in the store. */
+function serve(settings: WorkerSettings): (job: QueryJob) => QueryReply {
+  const replica = new Replica(settings.storePath)
+  replica.refresh(0)
+  const views = new Views(replica, settings.roles)
+
+  return (job) => {
+    const deadline = Date.now() + job.timeoutMs
+    replica.refresh(job.seq)
+    const tree = parseQuery(job.query, job.params)
+    const tags = new TagCollector()
+    const result = evaluate(tree, {
+      dataset: views.for(job.identity, job.perspective),
+      identity: job.identity.id,
+      sanity: settings.sanity,
+      trackSources: job.sourceMap !== 'none',
+      dependencies: tags,
+      deadline,
+    })
+    requireWritable(result.data)
+    const json = JSON.stringify(result.data ?? null)
+    if (json.length > MAX_RESULT_CHARACTERS) throw new RangeError('result too large')
+    return {
+      kind: 'result',
+      json,
+      sourceMap:
+        job.sourceMap === 'none' ? undefined : buildSourceMap(result, job.sourceMap === 'key'),
+      syncTags: tags.tags(),
+    }
+  }
+}
+
+function replyOf(error: unknown, job: QueryJob): QueryReply {
+  if (error instanceof LakeError) return { kind: 'error', status: error.status, body: error.body }
+  if (error instanceof EvaluationTooLongError) return replyOf(timeoutError(job.timeoutMs), job)
+  if (error instanceof EvaluationTooLargeError) return replyOf(queryError(400, error.message), job)
+  if (error instanceof RangeError) {
+    return replyOf(queryError(400, 'The query nests too deeply, or its result is too large'), job)
+  }
+  // Only the evaluator's own refusals are plain Errors without a code; the rest are faults of ours.
+  if (error instanceof Error && error.constructor === Error && !('code' in error)) {
+    return replyOf(queryError(400, error.message), job)
+  }
+  return { kind: 'failure', message: error instanceof Error ? (error.stack ?? '') : String(error) }
+}
+
+/** Reads the store before there is a query; where that fails, the query that needs it fails with the reason. */
+function start(settings: WorkerSettings): (job: QueryJob) => QueryReply {
+  let answer: ((job: QueryJob) => QueryReply) | undefined
+  try {
+    answer = serve(settings)
+  } catch {
+    // Tried again by the first query.
+  }
+  return (job) => {
+    try {
+      answer ??= serve(settings)
+      return answer(job)
+    } catch (error) {
+      return replyOf(error, job)
+    }
+  }
+}
+
+runProgram(start)

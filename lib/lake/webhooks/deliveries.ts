@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { publishedIdOf } from '../engine/document-id.ts'
+import type { Undelivered } from './queue.ts'
+import { httpError } from '../errors.ts'
+import type { LakeContext } from '../context.ts'
+import type { Identity } from '../types.ts'
+import { readableIds } from '../access/readable.ts'
+
+/** A change that a receiver has not confirmed: the site may still show what was public before. */
+export type DeliveryRow = Omit<Undelivered, 'problem'> & {
+  /** For those who manage the lake: it may name addresses. */
+  problem?: string | null
+}
+
+/** What has not arrived, of the documents that the caller may follow; of one of them where an id is given. */
+export function undeliveredFor(
+  lake: LakeContext,
+  identity: Identity,
+  documentId?: string,
+): DeliveryRow[] {
+  const isManager = lake.access.isManager(identity)
+  const rows = lake.webhooks
+    .undelivered()
+    .filter((row) => documentId === undefined || publishedIdOf(row.documentId) === documentId)
+  const readable = new Set(
+    readableIds([...new Set(rows.map((row) => row.documentId))], { ...lake, identity }),
+  )
+  return rows
+    .filter((row) => isManager || readable.has(row.documentId))
+    .map(({ problem, ...row }) => (isManager ? { ...row, problem } : row))
+}
+
+const key = z.strictObject({
+  hook: z.string().max(200),
+  seq: z.number().int().nonnegative(),
+  documentId: z.string().max(256),
+})
+
+/** Tries a delivery that was set aside once more. Throws 400, and 404 where there is none of this key. */
+export async function retryDelivery(
+  lake: LakeContext,
+  json: unknown,
+): Promise<{ delivered: boolean; problem: string | null }> {
+  const parsed = key.safeParse(json)
+  if (!parsed.success)
+    throw httpError(400, 'Bad Request', 'Send {hook, seq, documentId} of a delivery')
+  const { hook, ...delivery } = parsed.data
+  const result = await lake.webhooks.retry(hook, delivery)
+  if (!result)
+    throw httpError(404, 'Not Found', 'No such delivery is set aside; it may have arrived')
+  return result.outcome === 'delivered'
+    ? { delivered: true, problem: null }
+    : { delivered: false, problem: result.problem }
+}

@@ -1,0 +1,41 @@
+import { monthsAhead } from './due.ts'
+import type { DeskRow } from './rows.ts'
+
+export interface ReviewerLoad {
+  /** Null: asked of nobody in particular. */
+  name: string | null
+  inTime: number
+  late: number
+}
+
+export interface MonthLoad {
+  /** `YYYY-MM` */
+  month: string
+  pages: number
+}
+
+/** The pages in review by the reviewer whom they are asked of, the most burdened first. */
+export function openReviews(inReview: readonly DeskRow[]): ReviewerLoad[] {
+  const loads = new Map<string | null, ReviewerLoad>()
+  for (const { owners, wanted } of inReview) {
+    const name = owners.find(({ part }) => part === 'askedOf')?.name ?? null
+    const { inTime, late } = loads.get(name) ?? { inTime: 0, late: 0 }
+    const isLate = wanted?.isLate ?? false
+    loads.set(name, { name, inTime: inTime + (isLate ? 0 : 1), late: late + (isLate ? 1 : 0) })
+  }
+  return [...loads.values()].sort(
+    (a, b) =>
+      b.inTime + b.late - (a.inTime + a.late) || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
+  )
+}
+
+/**
+ * How many pages fall due in each of the months ahead. Those that are overdue already are left out: they have a
+ * list of their own, and would make this month look like one that still lies ahead.
+ */
+export function dueByMonth(days: readonly string[], today: string): MonthLoad[] {
+  return monthsAhead(today).map((month) => ({
+    month,
+    pages: days.filter((day) => day >= today && day.startsWith(month)).length,
+  }))
+}

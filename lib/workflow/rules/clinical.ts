@@ -1,0 +1,64 @@
+import { gatedTypes, marksOf, schemaTypes } from '../../../schemas/index.ts'
+
+/**
+ * What a medical reviewer answers for, read from the schema's marks (`schemas/options.ts`) and kept nowhere else:
+ * the lake's gate, the content hash and the Studio ask here.
+ */
+interface Marks {
+  nonClinical: ReadonlyMap<string, string>
+  administratorsOnly: readonly string[]
+}
+
+/** Document types that only become public in words that a medical reviewer has approved. */
+export const GATED_TYPES = gatedTypes
+
+const NO_MARKS: Marks = { nonClinical: new Map(), administratorsOnly: [] }
+
+const marksOfTypes: ReadonlyMap<string, Marks> = new Map(
+  schemaTypes.map((type) => {
+    const fields = 'fields' in type && Array.isArray(type.fields) ? type.fields : []
+    return [type.name, marksOfFields(fields)]
+  }),
+)
+
+function marksOfFields(fields: readonly { name: string }[]): Marks {
+  return {
+    nonClinical: new Map(
+      fields.flatMap((field) => {
+        const reason = marksOf(field).nonClinical
+        return reason === null ? [] : [[field.name, reason] as const]
+      }),
+    ),
+    administratorsOnly: fields
+      .filter((field) => marksOf(field).isAdministratorsOnly)
+      .map(({ name }) => name),
+  }
+}
+
+const marks = (type: string): Marks => marksOfTypes.get(type) ?? NO_MARKS
+
+/** Whether documents of this type become public only in words that a medical reviewer has approved. */
+export function isGatedType(type: string): boolean {
+  return GATED_TYPES.includes(type)
+}
+
+/** The fields of a document type that need no medical review, each with the reason. */
+export function nonClinicalFields(type: string): ReadonlyMap<string, string> {
+  return marks(type).nonClinical
+}
+
+/** The fields of a document type that only administrators change. */
+export function administratorFields(type: string): readonly string[] {
+  return marks(type).administratorsOnly
+}
+
+/** What the lake itself writes on a document, and no reader sees. */
+const LAKES_OWN: readonly string[] = ['_id', '_rev', '_createdAt', '_updatedAt']
+
+/**
+ * Whether a medical reviewer answers for this field of a document of a gated type: for its type too, and for
+ * every field that the schema does not know.
+ */
+export function isClinicalField(type: string, field: string): boolean {
+  return !LAKES_OWN.includes(field) && !nonClinicalFields(type).has(field)
+}

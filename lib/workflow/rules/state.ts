@@ -1,0 +1,157 @@
+import type { Decision, ReviewRecord } from '../vocabulary/records.ts'
+
+/**
+ * Where a page of a gated type stands. `draft` to `approved` are states of the draft; a page without a draft is
+ * `published` or, when readers cannot see it either, `absent`.
+ */
+export const STATES = [
+  'draft',
+  'inReview',
+  'changesRequested',
+  'approved',
+  'published',
+  'absent',
+] as const
+export type State = (typeof STATES)[number]
+
+export interface PageFacts {
+  /** The draft's content hash; null without a draft. */
+  draftHash: string | null
+  /** The published document's content hash; null when it is not public. */
+  publishedHash: string | null
+  /** Oldest first. */
+  records: readonly ReviewRecord[]
+}
+
+export interface Standing {
+  state: State
+  /** The approval that holds for the draft, or for the published page where there is no draft. */
+  approval: ReviewRecord | null
+  /** An approval of the draft that a later edit has voided. */
+  voided: ReviewRecord | null
+  /** The draft says what the public page says: only fields without a medical claim may differ. */
+  unchanged: boolean
+  /** The approval of the public words that is in force, whatever the draft says. */
+  publicApproval: ReviewRecord | null
+  /** Somebody took the approval of the public words back, and nobody has approved them since. */
+  revoked: ReviewRecord | null
+  /** The newest submission, while the page is in review or came back from it. */
+  submission: ReviewRecord | null
+  /** What is planned and has neither happened, failed nor been cancelled. */
+  planned: { publish: ReviewRecord | null; unpublish: ReviewRecord | null }
+  /** The day after which the public page is overdue, `YYYY-MM-DD`. */
+  nextReviewDue: string | null
+}
+
+/** Works out where a page stands. Unknown or contradictory facts never count as approved. */
+export function standingOf({ draftHash, publishedHash, records }: PageFacts): Standing {
+  const cycle = currentCycle(records)
+  const last = draftHash === null ? null : lastStep(cycle, draftHash)
+  const approved = last?.decision === 'approved' ? last : null
+  const holds = approved !== null && approved.contentHash === draftHash
+  const base = {
+    approval: null,
+    voided: null,
+    unchanged: draftHash !== null && draftHash === publishedHash,
+    publicApproval: publishedHash === null ? null : approvalOf(records, publishedHash),
+    revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
+    submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
+    planned: {
+      publish: pending(records, 'publishScheduled', PUBLISH_SETTLED),
+      unpublish: pending(records, 'unpublishScheduled', UNPUBLISH_SETTLED),
+    },
+    nextReviewDue: publishedHash === null ? null : reviewDue(records, publishedHash),
+  }
+  if (draftHash === null) {
+    const state = publishedHash ? 'published' : 'absent'
+    return { ...base, submission: null, approval: base.publicApproval, state }
+  }
+  if (holds) return { ...base, state: 'approved', approval: approved }
+  if (approved) return { ...base, state: 'draft', voided: approved }
+  if (last?.decision === 'submitted') return { ...base, state: 'inReview' }
+  if (last?.decision === 'changesRequested') return { ...base, state: 'changesRequested' }
+  return { ...base, state: 'draft', submission: null }
+}
+
+/** Decisions that move a draft from one state to the next. */
+const STEPS: readonly Decision[] = ['submitted', 'withdrawn', 'changesRequested', 'approved']
+/** Decisions after which a new draft starts anew. */
+const ENDS: readonly Decision[] = ['published', 'overridden', 'retired']
+
+function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[] {
+  return records.slice(records.findLastIndex(({ decision }) => ENDS.includes(decision)) + 1)
+}
+
+/** What was last decided on a draft with these words; an approval of them that was taken back is no step any more. */
+function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const step = cycle.findLast(
+    ({ decision, contentHash }) =>
+      STEPS.includes(decision) || (decision === 'revoked' && contentHash === hash),
+  )
+  return step ?? null
+}
+
+/**
+ * Whether these words may become public now: the last decision of the running cycle approved exactly them. An
+ * approval of words that were published since, replaced or retired is used up.
+ */
+export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
+  const last = lastStep(currentCycle(records), hash)
+  return last?.decision === 'approved' && last.contentHash === hash
+}
+
+/** The newest approval of exactly this content, whenever it was given, unless it was taken back. */
+export function approvalOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = lastVerdict(records, hash)
+  return last?.decision === 'approved' ? last : null
+}
+
+/** That the approval of exactly this content was taken back, where nobody has approved it since. */
+export function revocationOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = lastVerdict(records, hash)
+  return last?.decision === 'revoked' ? last : null
+}
+
+function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewRecord | undefined {
+  return records.findLast(
+    ({ decision, contentHash }) =>
+      (decision === 'approved' || decision === 'revoked') && contentHash === hash,
+  )
+}
+
+/** A plan is settled by happening, by hand too, by failing, and by being cancelled. */
+const PUBLISH_SETTLED: readonly Decision[] = [
+  'publishCancelled',
+  'publishFailed',
+  'published',
+  'overridden',
+  'retired',
+]
+const UNPUBLISH_SETTLED: readonly Decision[] = [
+  'unpublishCancelled',
+  'unpublishFailed',
+  'unpublished',
+  'retired',
+]
+
+function pending(
+  records: readonly ReviewRecord[],
+  planned: Decision,
+  settled: readonly Decision[],
+): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision }) => decision === planned || settled.includes(decision),
+  )
+  return last?.decision === planned ? last : null
+}
+
+/** An early review counts from when it was asked for until the next approval. */
+function reviewDue(records: readonly ReviewRecord[], publishedHash: string): string | null {
+  const approval = approvalOf(records, publishedHash)
+  const early = records.findLast(({ decision }) => decision === 'earlyReview')
+  const dates = [
+    approval?.nextReviewDue,
+    early && (!approval || early.decidedAt > approval.decidedAt) ? early.nextReviewDue : undefined,
+  ].filter((date) => date !== undefined)
+  return dates.sort()[0] ?? null
+}
