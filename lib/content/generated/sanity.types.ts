@@ -2082,562 +2082,6 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: ../lib/content/pages/about-query.ts
-// Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type AboutPageQueryResult = {
-  hero: {
-    title: string
-    tagline: string
-  } | null
-  mission: {
-    heading: string
-    intro: string | null
-    body: Array<{
-      children: Array<
-        | {
-            _key: string
-            _type: 'citation'
-            sources: Array<{
-              _id: string
-              title: string
-              authors: string | null
-              publisher: string
-              year: number
-              url: string
-              kind:
-                | 'factSheet'
-                | 'guideline'
-                | 'law'
-                | 'reference'
-                | 'statistics'
-                | 'systematicReview'
-                | 'trial'
-              accessedAt: string | null
-            }>
-          }
-        | {
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }
-      > | null
-      style?: 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<
-        | {
-            _key: string
-            _type: 'glossaryMark'
-            term: {
-              term: string
-              slug: string
-              definition: string
-            }
-          }
-        | {
-            _key: string
-            _type: 'internalLink'
-            target:
-              | {
-                  _type: 'aboutPage'
-                  slug: null
-                }
-              | {
-                  _type: 'article'
-                  slug: string
-                }
-              | {
-                  _type: 'blogPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bmiPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bookingPage'
-                  slug: null
-                }
-              | {
-                  _type: 'consultPage'
-                  slug: null
-                }
-              | {
-                  _type: 'contactPage'
-                  slug: null
-                }
-              | {
-                  _type: 'glossaryPage'
-                  slug: null
-                }
-              | {
-                  _type: 'homePage'
-                  slug: null
-                }
-              | {
-                  _type: 'legalPage'
-                  slug: string
-                }
-              | {
-                  _type: 'post'
-                  slug: string
-                }
-              | {
-                  _type: 'resourcesPage'
-                  slug: null
-                }
-              | {
-                  _type: 'screeningPage'
-                  slug: null
-                }
-              | {
-                  _type: 'teamPage'
-                  slug: null
-                }
-              | {
-                  _type: 'topicsIndexPage'
-                  slug: null
-                }
-          }
-        | {
-            _key: string
-            _type: 'link'
-            href: string
-          }
-      > | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }>
-  } | null
-  editorialProcess: {
-    heading: string
-    intro: string | null
-    items: Array<{
-      _key: string
-      icon:
-        | 'alert'
-        | 'book'
-        | 'calendar'
-        | 'check'
-        | 'clipboard'
-        | 'clock'
-        | 'drop'
-        | 'female'
-        | 'gauge'
-        | 'heart'
-        | 'leaf'
-        | 'mail'
-        | 'map'
-        | 'mind'
-        | 'people'
-        | 'phone'
-        | 'pill'
-        | 'ribbon'
-        | 'run'
-        | 'scale'
-        | 'search'
-        | 'shield'
-        | 'smile'
-        | 'star'
-        | 'stethoscope'
-        | 'team'
-      title: string
-      text: string
-      href: string | null
-      linkLabel: string | null
-    }> | null
-  } | null
-  trust: {
-    heading: string
-    intro: string | null
-    body: Array<{
-      children: Array<
-        | {
-            _key: string
-            _type: 'citation'
-            sources: Array<{
-              _id: string
-              title: string
-              authors: string | null
-              publisher: string
-              year: number
-              url: string
-              kind:
-                | 'factSheet'
-                | 'guideline'
-                | 'law'
-                | 'reference'
-                | 'statistics'
-                | 'systematicReview'
-                | 'trial'
-              accessedAt: string | null
-            }>
-          }
-        | {
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }
-      > | null
-      style?: 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<
-        | {
-            _key: string
-            _type: 'glossaryMark'
-            term: {
-              term: string
-              slug: string
-              definition: string
-            }
-          }
-        | {
-            _key: string
-            _type: 'internalLink'
-            target:
-              | {
-                  _type: 'aboutPage'
-                  slug: null
-                }
-              | {
-                  _type: 'article'
-                  slug: string
-                }
-              | {
-                  _type: 'blogPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bmiPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bookingPage'
-                  slug: null
-                }
-              | {
-                  _type: 'consultPage'
-                  slug: null
-                }
-              | {
-                  _type: 'contactPage'
-                  slug: null
-                }
-              | {
-                  _type: 'glossaryPage'
-                  slug: null
-                }
-              | {
-                  _type: 'homePage'
-                  slug: null
-                }
-              | {
-                  _type: 'legalPage'
-                  slug: string
-                }
-              | {
-                  _type: 'post'
-                  slug: string
-                }
-              | {
-                  _type: 'resourcesPage'
-                  slug: null
-                }
-              | {
-                  _type: 'screeningPage'
-                  slug: null
-                }
-              | {
-                  _type: 'teamPage'
-                  slug: null
-                }
-              | {
-                  _type: 'topicsIndexPage'
-                  slug: null
-                }
-          }
-        | {
-            _key: string
-            _type: 'link'
-            href: string
-          }
-      > | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }>
-  } | null
-  commitments: {
-    heading: string
-    intro: string | null
-    items: Array<{
-      _key: string
-      icon:
-        | 'alert'
-        | 'book'
-        | 'calendar'
-        | 'check'
-        | 'clipboard'
-        | 'clock'
-        | 'drop'
-        | 'female'
-        | 'gauge'
-        | 'heart'
-        | 'leaf'
-        | 'mail'
-        | 'map'
-        | 'mind'
-        | 'people'
-        | 'phone'
-        | 'pill'
-        | 'ribbon'
-        | 'run'
-        | 'scale'
-        | 'search'
-        | 'shield'
-        | 'smile'
-        | 'star'
-        | 'stethoscope'
-        | 'team'
-      title: string
-      text: string
-      href: string | null
-      linkLabel: string | null
-    }> | null
-  } | null
-  values: {
-    heading: string
-    intro: string | null
-    items: Array<{
-      _key: string
-      icon:
-        | 'alert'
-        | 'book'
-        | 'calendar'
-        | 'check'
-        | 'clipboard'
-        | 'clock'
-        | 'drop'
-        | 'female'
-        | 'gauge'
-        | 'heart'
-        | 'leaf'
-        | 'mail'
-        | 'map'
-        | 'mind'
-        | 'people'
-        | 'phone'
-        | 'pill'
-        | 'ribbon'
-        | 'run'
-        | 'scale'
-        | 'search'
-        | 'shield'
-        | 'smile'
-        | 'star'
-        | 'stethoscope'
-        | 'team'
-      title: string
-      text: string
-      href: string | null
-      linkLabel: string | null
-    }> | null
-  } | null
-  reviewers: {
-    heading: string
-    intro: string | null
-  } | null
-  people: Array<{
-    _id: string
-    name: string
-    slug: string
-    credentials: string
-    jobTitle: string
-    bio: string
-    disclosure: string
-    picture: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  }>
-  disclaimer: {
-    heading: string
-    intro: string | null
-    body: Array<{
-      children: Array<
-        | {
-            _key: string
-            _type: 'citation'
-            sources: Array<{
-              _id: string
-              title: string
-              authors: string | null
-              publisher: string
-              year: number
-              url: string
-              kind:
-                | 'factSheet'
-                | 'guideline'
-                | 'law'
-                | 'reference'
-                | 'statistics'
-                | 'systematicReview'
-                | 'trial'
-              accessedAt: string | null
-            }>
-          }
-        | {
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }
-      > | null
-      style?: 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<
-        | {
-            _key: string
-            _type: 'glossaryMark'
-            term: {
-              term: string
-              slug: string
-              definition: string
-            }
-          }
-        | {
-            _key: string
-            _type: 'internalLink'
-            target:
-              | {
-                  _type: 'aboutPage'
-                  slug: null
-                }
-              | {
-                  _type: 'article'
-                  slug: string
-                }
-              | {
-                  _type: 'blogPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bmiPage'
-                  slug: null
-                }
-              | {
-                  _type: 'bookingPage'
-                  slug: null
-                }
-              | {
-                  _type: 'consultPage'
-                  slug: null
-                }
-              | {
-                  _type: 'contactPage'
-                  slug: null
-                }
-              | {
-                  _type: 'glossaryPage'
-                  slug: null
-                }
-              | {
-                  _type: 'homePage'
-                  slug: null
-                }
-              | {
-                  _type: 'legalPage'
-                  slug: string
-                }
-              | {
-                  _type: 'post'
-                  slug: string
-                }
-              | {
-                  _type: 'resourcesPage'
-                  slug: null
-                }
-              | {
-                  _type: 'screeningPage'
-                  slug: null
-                }
-              | {
-                  _type: 'teamPage'
-                  slug: null
-                }
-              | {
-                  _type: 'topicsIndexPage'
-                  slug: null
-                }
-          }
-        | {
-            _key: string
-            _type: 'link'
-            href: string
-          }
-      > | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }>
-  } | null
-  closingCta: {
-    heading: string
-    text: string | null
-    label: string
-    href: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/site/addresses-query.ts
-// Variable: addressesQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
-export type AddressesQueryResult = {
-  articles: Array<string>
-  posts: Array<{
-    slug: string
-    category: string
-  }>
-  categories: Array<{
-    _id: string
-    slug: string
-  }>
-  doctors: Array<1 | 2 | 3>
-  moved: Array<string>
-}
-
 // Source: ../lib/content/articles/queries.ts
 // Variable: articleSlugsQuery
 // Query: *[_type == "article" && defined(slug.current)].slug.current
@@ -3287,6 +2731,124 @@ export type ArticleQueryResult = {
     }
   }>
 } | null
+
+// Source: ../lib/content/articles/topics-index-query.ts
+// Variable: topicsIndexPageQuery
+// Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TopicsIndexPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  entries: Array<
+    {
+      _key: string
+    } & LinkItem
+  > | null
+  labels: {
+    letters: string
+    noEntries: string
+    see: string
+    figures: string
+    backToLetters: string
+    search: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/articles/topics-index-query.ts
+// Variable: topicEntriesQuery
+// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+export type TopicEntriesQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'article'
+      title: string
+      otherNames: Array<string>
+      alternateNames: Array<string> | null
+      slug: string
+    }
+  | {
+      _type: 'blogPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'bmiPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'category'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'contactPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'legalPage'
+      title: string
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string
+    }
+  | {
+      _type: 'resourcesPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'screeningPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'teamPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+>
 
 // Source: ../lib/content/blog/queries.ts
 // Variable: blogPageQuery
@@ -4251,6 +3813,605 @@ export type PostQueryResult = {
       credentials: string | null
     }
   }>
+} | null
+
+// Source: ../lib/content/glossary/queries.ts
+// Variable: glossaryPageQuery
+// Query: *[_type == "glossaryPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type GlossaryPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  labels: {
+    letters: string
+    noEntries: string
+    figures: string
+    alsoKnownAs: string
+    seeAlso: string
+    sources: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/glossary/queries.ts
+// Variable: glossaryTermsQuery
+// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
+export type GlossaryTermsQueryResult = Array<{
+  _id: string
+  term: string
+  slug: string
+  definition: string
+  alsoKnownAs: Array<string> | null
+  seeAlso: Array<{
+    _type: 'article'
+    slug: string
+    title: string
+  }> | null
+  sources: Array<{
+    _id: string
+    title: string
+    publisher: string
+    year: number
+    url: string
+  }> | null
+}>
+
+// Source: ../lib/content/pages/about-query.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type AboutPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+  } | null
+  mission: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  editorialProcess: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  trust: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  commitments: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  values: {
+    heading: string
+    intro: string | null
+    items: Array<{
+      _key: string
+      icon:
+        | 'alert'
+        | 'book'
+        | 'calendar'
+        | 'check'
+        | 'clipboard'
+        | 'clock'
+        | 'drop'
+        | 'female'
+        | 'gauge'
+        | 'heart'
+        | 'leaf'
+        | 'mail'
+        | 'map'
+        | 'mind'
+        | 'people'
+        | 'phone'
+        | 'pill'
+        | 'ribbon'
+        | 'run'
+        | 'scale'
+        | 'search'
+        | 'shield'
+        | 'smile'
+        | 'star'
+        | 'stethoscope'
+        | 'team'
+      title: string
+      text: string
+      href: string | null
+      linkLabel: string | null
+    }> | null
+  } | null
+  reviewers: {
+    heading: string
+    intro: string | null
+  } | null
+  people: Array<{
+    _id: string
+    name: string
+    slug: string
+    credentials: string
+    jobTitle: string
+    bio: string
+    disclosure: string
+    picture: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+  disclaimer: {
+    heading: string
+    intro: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              title: string
+              authors: string | null
+              publisher: string
+              year: number
+              url: string
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+              accessedAt: string | null
+            }>
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              term: string
+              slug: string
+              definition: string
+            }
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string
+                }
+              | {
+                  _type: 'post'
+                  slug: string
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }>
+  } | null
+  closingCta: {
+    heading: string
+    text: string | null
+    label: string
+    href: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
 } | null
 
 // Source: ../lib/content/pages/bmi-query.ts
@@ -5393,66 +5554,6 @@ export type ContactPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/glossary/queries.ts
-// Variable: glossaryPageQuery
-// Query: *[_type == "glossaryPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type GlossaryPageQueryResult = {
-  hero: {
-    title: string
-    tagline: string
-  } | null
-  labels: {
-    letters: string
-    noEntries: string
-    figures: string
-    alsoKnownAs: string
-    seeAlso: string
-    sources: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/glossary/queries.ts
-// Variable: glossaryTermsQuery
-// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
-export type GlossaryTermsQueryResult = Array<{
-  _id: string
-  term: string
-  slug: string
-  definition: string
-  alsoKnownAs: Array<string> | null
-  seeAlso: Array<{
-    _type: 'article'
-    slug: string
-    title: string
-  }> | null
-  sources: Array<{
-    _id: string
-    title: string
-    publisher: string
-    year: number
-    url: string
-  }> | null
-}>
-
 // Source: ../lib/content/pages/home-query.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -6154,32 +6255,6 @@ export type LegalPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/site/redirects-query.ts
-// Variable: redirectQuery
-// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": page->{_type, "slug": slug.current},    path  }
-export type RedirectQueryResult = {
-  page:
-    | {
-        _type: 'article'
-        slug: string
-      }
-    | {
-        _type: 'category'
-        slug: string
-      }
-    | {
-        _type: 'post'
-        slug: string
-      }
-    | null
-  path: string | null
-} | null
-
-// Source: ../lib/content/site/redirects-query.ts
-// Variable: isPublicQuery
-// Query: count(*[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
-export type IsPublicQueryResult = boolean
-
 // Source: ../lib/content/pages/resources-query.ts
 // Variable: resourcesPageQuery
 // Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -6623,6 +6698,721 @@ export type ScreeningPageQueryResult = {
     } | null
   } | null
 } | null
+
+// Source: ../lib/content/pages/team-query.ts
+// Variable: teamPageQuery
+// Query: *[_type == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    "doctors": doctors[]->{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TeamPageQueryResult = {
+  hero: {
+    title: string
+    tagline: string
+    experience: string
+  } | null
+  sampleNote: string | null
+  doctors: Array<{
+    _id: string
+    number: 1 | 2 | 3
+    name: string
+    credentials: string
+    specialization: string
+    experience: string
+    rating: number
+    languages: Array<string>
+    concerns: Array<string>
+    bio: string
+    isSample: boolean | null
+    picture: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }> | null
+  offers: Array<{
+    _key: string
+    icon:
+      | 'alert'
+      | 'book'
+      | 'calendar'
+      | 'check'
+      | 'clipboard'
+      | 'clock'
+      | 'drop'
+      | 'female'
+      | 'gauge'
+      | 'heart'
+      | 'leaf'
+      | 'mail'
+      | 'map'
+      | 'mind'
+      | 'people'
+      | 'phone'
+      | 'pill'
+      | 'ribbon'
+      | 'run'
+      | 'scale'
+      | 'search'
+      | 'shield'
+      | 'smile'
+      | 'star'
+      | 'stethoscope'
+      | 'team'
+    title: string
+    text: string
+    href: string | null
+    linkLabel: string | null
+  }> | null
+  priceNote: string
+  filters: {
+    heading: string
+    concern: string
+    specialty: string
+    language: string
+    any: string
+    clear: string
+    noMatches: string
+    resultsOne: string
+    resultsMany: string
+  } | null
+  cardLabels: {
+    book: string
+    experience: string
+    languages: string
+    concerns: string
+    rating: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/share/queries.ts
+// Variable: shareCardQuery
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt    ]) == 0  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0].decidedAt  }
+export type ShareCardQueryResult =
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: null
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string | null
+      text: string
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: string
+      label: string | null
+      text: string
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | {
+      title: string
+      credentials: null
+      label: string
+      text: null
+      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
+    }
+  | null
+
+// Source: ../lib/content/site/addresses-query.ts
+// Variable: addressesQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+export type AddressesQueryResult = {
+  articles: Array<string>
+  posts: Array<{
+    slug: string
+    category: string
+  }>
+  categories: Array<{
+    _id: string
+    slug: string
+  }>
+  doctors: Array<1 | 2 | 3>
+  moved: Array<string>
+}
+
+// Source: ../lib/content/site/queries.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type SiteSettingsQueryResult = {
+  siteName: string
+  tagline: string
+  description: string
+  navigation: {
+    homeLabel: string
+    topicsLabel: string
+    blogLabel: string
+    aboutLabel: string
+    contactLabel: string
+    consultLabel: string
+  } | null
+  footer: {
+    quickLinksHeading: string
+    quickLinks?: Array<
+      {
+        _key: string
+      } & LinkItem
+    >
+    legalHeading: string
+    legalLinks?: Array<
+      {
+        _key: string
+      } & LinkItem
+    >
+    socialHeading: string
+    socialLinks?: Array<
+      {
+        _key: string
+      } & SocialLink
+    >
+    contactHeading: string
+    educationalStatement: string
+    copyrightName: string
+    copyrightText?: string
+  } | null
+  newsletter: {
+    heading: string
+    text: string
+    inputLabel: string
+    placeholder: string
+    buttonLabel: string
+    notice: string
+  } | null
+  contactEmail: string
+  postalAddress: string
+  emergencyNote: string
+  search: {
+    engine: 'bing' | 'duckduckgo' | 'google'
+    site: string
+    heading: string
+    inputLabel: string
+    placeholder: string
+    buttonLabel: string
+    resultsFor: string
+    noResults: string
+    synonyms?: Array<{
+      term: string
+      alternatives: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
+  } | null
+  searchLabels: {
+    open: string
+    close: string
+    suggestions: string
+    allResults: string
+    result: string
+    results: string
+    hint: string
+    failed: string
+    more: string
+    previous: string
+    page: string
+    helpHeading: string
+    topicsIndex: string
+    article: string
+    post: string
+    category: string
+    legalPage: string
+    doctor: string
+    faq: string
+    glossaryTerm: string
+    pageKind: string
+  } | null
+  notFound: {
+    title: string
+    text: string
+    linkLabel: string
+  } | null
+  error: {
+    title: string
+    text: string
+    retryLabel: string
+  } | null
+  articleLabels: {
+    medicallyReviewed: string
+    notReviewed: string
+    underReReview: string
+    reviewOverdue: string
+    by: string
+    reviewedBy: string
+    reviewedOn: string
+    published: string
+    lastUpdated: string
+    lastReviewed: string
+    nextReview: string
+    evidenceChecked: string
+    readingTime: string
+    contents: string
+    keyFacts: string
+    dos: string
+    donts: string
+    sources: string
+    source: string
+    toGlossary: string
+    accessed: string
+    related: string
+    disclosure: string
+    aboutAuthor: string
+    aboutReviewer: string
+    history: string
+    approvedBy: string
+    withoutReview: string
+    reviewStatement: string
+    back: string
+    backToTop: string
+    share: string
+    linkCopied: string
+    print: string
+    nonUrgent: string
+    urgent: string
+    emergency: string
+  } | null
+  interface: {
+    skipToContent: string
+    mainNavigation: string
+    openMenu: string
+    closeMenu: string
+    breadcrumb: string
+    opensInNewTab: string
+    closeNotice: string
+    sampleContent: string
+    theme: string
+    loading: string
+    advertisement: string
+  } | null
+  consent: {
+    heading: string
+    text: string
+    acceptAll: string
+    rejectAll: string
+    save: string
+    settings: string
+    essential: string
+    analytics: string
+    advertising: string
+    preference: string
+    alwaysOn: string
+    essentialText: string
+    analyticsText: string
+    advertisingText: string
+    preferenceText: string
+    notUsed: string
+  } | null
+  quickExit: {
+    button: string
+    url: string
+    keys: string
+    once: string
+    twice: string
+    leaving: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/site/queries.ts
+// Variable: menuQuery
+// Query: *[_type == "siteSettings"][0].topics[]->{    _id,    _type,    shortTitle,    topicName,    "slug": slug.current,    icon,    accent  }
+export type MenuQueryResult = Array<{
+  _id: string
+  _type: 'article'
+  shortTitle: string
+  topicName: string
+  slug: string
+  icon:
+    | 'alert'
+    | 'book'
+    | 'calendar'
+    | 'check'
+    | 'clipboard'
+    | 'clock'
+    | 'drop'
+    | 'female'
+    | 'gauge'
+    | 'heart'
+    | 'leaf'
+    | 'mail'
+    | 'map'
+    | 'mind'
+    | 'people'
+    | 'phone'
+    | 'pill'
+    | 'ribbon'
+    | 'run'
+    | 'scale'
+    | 'search'
+    | 'shield'
+    | 'smile'
+    | 'star'
+    | 'stethoscope'
+    | 'team'
+  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+}> | null
+
+// Source: ../lib/content/site/redirects-query.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": page->{_type, "slug": slug.current},    path  }
+export type RedirectQueryResult = {
+  page:
+    | {
+        _type: 'article'
+        slug: string
+      }
+    | {
+        _type: 'category'
+        slug: string
+      }
+    | {
+        _type: 'post'
+        slug: string
+      }
+    | null
+  path: string | null
+} | null
+
+// Source: ../lib/content/site/redirects-query.ts
+// Variable: isPublicQuery
+// Query: count(*[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
+export type IsPublicQueryResult = boolean
 
 // Source: ../lib/content/site/search-query.ts
 // Variable: searchVersionQuery
@@ -7491,567 +8281,6 @@ export type SearchDocumentsQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/share/queries.ts
-// Variable: shareCardQuery
-// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt    ]) == 0  ] | order(decidedAt desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc)[0].contentHash  ] | order(decidedAt desc)[0].decidedAt  }
-export type ShareCardQueryResult =
-  | {
-      title: null
-      credentials: null
-      label: null
-      text: null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: null
-      text: null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: null
-      credentials: null
-      label: null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string | null
-      credentials: null
-      label: null
-      text: string | null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string | null
-      credentials: null
-      label: null
-      text: string | null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string
-      text: null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string | null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: string
-      label: null
-      text: null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: string
-      label: string | null
-      text: string
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string
-      text: null
-      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | null
-
-// Source: ../lib/content/site/queries.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type SiteSettingsQueryResult = {
-  siteName: string
-  tagline: string
-  description: string
-  navigation: {
-    homeLabel: string
-    topicsLabel: string
-    blogLabel: string
-    aboutLabel: string
-    contactLabel: string
-    consultLabel: string
-  } | null
-  footer: {
-    quickLinksHeading: string
-    quickLinks?: Array<
-      {
-        _key: string
-      } & LinkItem
-    >
-    legalHeading: string
-    legalLinks?: Array<
-      {
-        _key: string
-      } & LinkItem
-    >
-    socialHeading: string
-    socialLinks?: Array<
-      {
-        _key: string
-      } & SocialLink
-    >
-    contactHeading: string
-    educationalStatement: string
-    copyrightName: string
-    copyrightText?: string
-  } | null
-  newsletter: {
-    heading: string
-    text: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    notice: string
-  } | null
-  contactEmail: string
-  postalAddress: string
-  emergencyNote: string
-  search: {
-    engine: 'bing' | 'duckduckgo' | 'google'
-    site: string
-    heading: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    resultsFor: string
-    noResults: string
-    synonyms?: Array<{
-      term: string
-      alternatives: Array<string>
-      _type: 'synonym'
-      _key: string
-    }>
-  } | null
-  searchLabels: {
-    open: string
-    close: string
-    suggestions: string
-    allResults: string
-    result: string
-    results: string
-    hint: string
-    failed: string
-    more: string
-    previous: string
-    page: string
-    helpHeading: string
-    topicsIndex: string
-    article: string
-    post: string
-    category: string
-    legalPage: string
-    doctor: string
-    faq: string
-    glossaryTerm: string
-    pageKind: string
-  } | null
-  notFound: {
-    title: string
-    text: string
-    linkLabel: string
-  } | null
-  error: {
-    title: string
-    text: string
-    retryLabel: string
-  } | null
-  articleLabels: {
-    medicallyReviewed: string
-    notReviewed: string
-    underReReview: string
-    reviewOverdue: string
-    by: string
-    reviewedBy: string
-    reviewedOn: string
-    published: string
-    lastUpdated: string
-    lastReviewed: string
-    nextReview: string
-    evidenceChecked: string
-    readingTime: string
-    contents: string
-    keyFacts: string
-    dos: string
-    donts: string
-    sources: string
-    source: string
-    toGlossary: string
-    accessed: string
-    related: string
-    disclosure: string
-    aboutAuthor: string
-    aboutReviewer: string
-    history: string
-    approvedBy: string
-    withoutReview: string
-    reviewStatement: string
-    back: string
-    backToTop: string
-    share: string
-    linkCopied: string
-    print: string
-    nonUrgent: string
-    urgent: string
-    emergency: string
-  } | null
-  interface: {
-    skipToContent: string
-    mainNavigation: string
-    openMenu: string
-    closeMenu: string
-    breadcrumb: string
-    opensInNewTab: string
-    closeNotice: string
-    sampleContent: string
-    theme: string
-    loading: string
-    advertisement: string
-  } | null
-  consent: {
-    heading: string
-    text: string
-    acceptAll: string
-    rejectAll: string
-    save: string
-    settings: string
-    essential: string
-    analytics: string
-    advertising: string
-    preference: string
-    alwaysOn: string
-    essentialText: string
-    analyticsText: string
-    advertisingText: string
-    preferenceText: string
-    notUsed: string
-  } | null
-  quickExit: {
-    button: string
-    url: string
-    keys: string
-    once: string
-    twice: string
-    leaving: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/site/queries.ts
-// Variable: menuQuery
-// Query: *[_type == "siteSettings"][0].topics[]->{    _id,    _type,    shortTitle,    topicName,    "slug": slug.current,    icon,    accent  }
-export type MenuQueryResult = Array<{
-  _id: string
-  _type: 'article'
-  shortTitle: string
-  topicName: string
-  slug: string
-  icon:
-    | 'alert'
-    | 'book'
-    | 'calendar'
-    | 'check'
-    | 'clipboard'
-    | 'clock'
-    | 'drop'
-    | 'female'
-    | 'gauge'
-    | 'heart'
-    | 'leaf'
-    | 'mail'
-    | 'map'
-    | 'mind'
-    | 'people'
-    | 'phone'
-    | 'pill'
-    | 'ribbon'
-    | 'run'
-    | 'scale'
-    | 'search'
-    | 'shield'
-    | 'smile'
-    | 'star'
-    | 'stethoscope'
-    | 'team'
-  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-}> | null
-
 // Source: ../lib/content/site/sitemap-query.ts
 // Variable: sitemapQuery
 // Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
@@ -8170,242 +8399,13 @@ export type SitemapQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/pages/team-query.ts
-// Variable: teamPageQuery
-// Query: *[_type == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    "doctors": doctors[]->{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type TeamPageQueryResult = {
-  hero: {
-    title: string
-    tagline: string
-    experience: string
-  } | null
-  sampleNote: string | null
-  doctors: Array<{
-    _id: string
-    number: 1 | 2 | 3
-    name: string
-    credentials: string
-    specialization: string
-    experience: string
-    rating: number
-    languages: Array<string>
-    concerns: Array<string>
-    bio: string
-    isSample: boolean | null
-    picture: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  }> | null
-  offers: Array<{
-    _key: string
-    icon:
-      | 'alert'
-      | 'book'
-      | 'calendar'
-      | 'check'
-      | 'clipboard'
-      | 'clock'
-      | 'drop'
-      | 'female'
-      | 'gauge'
-      | 'heart'
-      | 'leaf'
-      | 'mail'
-      | 'map'
-      | 'mind'
-      | 'people'
-      | 'phone'
-      | 'pill'
-      | 'ribbon'
-      | 'run'
-      | 'scale'
-      | 'search'
-      | 'shield'
-      | 'smile'
-      | 'star'
-      | 'stethoscope'
-      | 'team'
-    title: string
-    text: string
-    href: string | null
-    linkLabel: string | null
-  }> | null
-  priceNote: string
-  filters: {
-    heading: string
-    concern: string
-    specialty: string
-    language: string
-    any: string
-    clear: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
-  } | null
-  cardLabels: {
-    book: string
-    experience: string
-    languages: string
-    concerns: string
-    rating: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/articles/topics-index-query.ts
-// Variable: topicsIndexPageQuery
-// Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type TopicsIndexPageQueryResult = {
-  hero: {
-    title: string
-    tagline: string
-  } | null
-  entries: Array<
-    {
-      _key: string
-    } & LinkItem
-  > | null
-  labels: {
-    letters: string
-    noEntries: string
-    see: string
-    figures: string
-    backToLetters: string
-    search: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/articles/topics-index-query.ts
-// Variable: topicEntriesQuery
-// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
-export type TopicEntriesQueryResult = Array<
-  | {
-      _type: 'aboutPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'article'
-      title: string
-      otherNames: Array<string>
-      alternateNames: Array<string> | null
-      slug: string
-    }
-  | {
-      _type: 'blogPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'bmiPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'category'
-      title: string
-      otherNames: Array<null>
-      alternateNames: null
-      slug: string
-    }
-  | {
-      _type: 'contactPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'legalPage'
-      title: string
-      otherNames: Array<null>
-      alternateNames: null
-      slug: string
-    }
-  | {
-      _type: 'resourcesPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'screeningPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
-  | {
-      _type: 'teamPage'
-      title: string | null
-      otherNames: Array<null>
-      alternateNames: null
-      slug: null
-    }
->
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
-    '{\n  "articles": *[_type == "article" && defined(slug.current)].slug.current,\n  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt\n    ]) == 0\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
+    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
@@ -8416,29 +8416,29 @@ declare global {
     '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
     '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt\n    ]) == 0\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{_id, title, publisher, year, url}\n  }\n': GlossaryTermsQueryResult
+    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
     '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
     '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
     '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
-    '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
-    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{_id, title, publisher, year, url}\n  }\n': GlossaryTermsQueryResult
     '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
-    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
-    '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt\n    ]) == 0\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
+    '{\n  "articles": *[_type == "article" && defined(slug.current)].slug.current,\n  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
+    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
+    '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
     '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
     '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
-    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt\n    ]) == 0\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
-    '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
     '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
-    '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
-    '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
-    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
