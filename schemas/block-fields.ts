@@ -1,0 +1,21 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+
+/** A list of short sentences. */
+export const sentences = (name: string, title: string, description: string, max = 10) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
+    validation: (rule) => rule.required().min(1).max(max),
+  })
+
+export const body = (description: string) =>
+  defineField({
+    name: 'body',
+    title: 'Text',
+    type: 'simpleText',
+    description,
+    validation: (rule) => rule.required(),
+  })

@@ -1,0 +1,37 @@
+import { defineType } from '@sanity/types'
+import { TagIcon } from '@sanity/icons/Tag'
+import { iconField } from '../choices.ts'
+import { line, paragraph } from '../copy.ts'
+import { slugField } from '../editorial.ts'
+import { clinical } from '../options.ts'
+
+export const category = defineType({
+  name: 'category',
+  title: 'Blog category',
+  type: 'document',
+  icon: TagIcon,
+  description: 'A group of blog articles, with its own page under /blog/category/.',
+  fields: [
+    clinical(
+      line({ name: 'title', title: 'Name', description: 'For example “Heart Health”.', max: 60 }),
+    ),
+    line({
+      name: 'sidebarTitle',
+      title: 'Name in the sidebar',
+      description: 'Where the blog’s list of categories says it differently. Empty: the name.',
+      max: 60,
+      optional: true,
+    }),
+    slugField({
+      description: 'The last part of the address, for example “heart-health”.',
+      source: 'title',
+    }),
+    paragraph({
+      name: 'description',
+      title: 'Description',
+      description: 'One sentence at the top of the category’s page.',
+    }),
+    iconField({ description: 'Stands beside the name.' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+})

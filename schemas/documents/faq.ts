@@ -1,0 +1,56 @@
+import { defineField, defineType } from '@sanity/types'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { line } from '../copy.ts'
+import { clinical, nonClinical } from '../options.ts'
+
+const faqPages = [
+  { value: 'contact', title: 'Contact page' },
+  { value: 'resources', title: 'Health resources page' },
+  { value: 'booking', title: 'Booking page' },
+  { value: 'blog', title: 'Blog page' },
+]
+
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question',
+  type: 'document',
+  icon: HelpCircleIcon,
+  description: 'A common question with its answer.',
+  fields: [
+    line({
+      name: 'question',
+      title: 'Question',
+      description: 'As a reader would ask it, with a question mark.',
+      max: 200,
+    }),
+    clinical(
+      defineField({
+        name: 'answer',
+        title: 'Answer',
+        type: 'simpleText',
+        description: 'The answer first, then the reasons.',
+        validation: (rule) => rule.required(),
+      }),
+    ),
+    nonClinical(
+      'It says where the question belongs, and nothing that a reader reads.',
+      defineField({
+        name: 'page',
+        title: 'Page',
+        type: 'string',
+        options: { list: faqPages },
+        description: 'Where it belongs. The page’s own list sets the order.',
+        initialValue: 'contact',
+        validation: (rule) => rule.required(),
+      }),
+    ),
+  ],
+  preview: {
+    select: { title: 'question', page: 'page' },
+    prepare: ({ title, page }) => ({
+      title,
+      subtitle: faqPages.find(({ value }) => value === page)?.title ?? 'No page',
+      media: HelpCircleIcon,
+    }),
+  },
+})

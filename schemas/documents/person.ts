@@ -1,0 +1,96 @@
+import { defineField, defineType } from '@sanity/types'
+import { UserIcon } from '@sanity/icons/User'
+import { line, paragraph } from '../copy.ts'
+import { slugField } from '../editorial.ts'
+import { administratorsOnly } from '../options.ts'
+
+export const person = defineType({
+  name: 'person',
+  title: 'Author or reviewer',
+  type: 'document',
+  icon: UserIcon,
+  description: 'Someone who writes or medically reviews our content. Readers see who they are.',
+  fields: [
+    administratorsOnly(
+      line({
+        name: 'name',
+        title: 'Name',
+        description: 'Without titles, for example “Ana Reyes”.',
+        max: 80,
+      }),
+    ),
+    slugField({ description: 'Used in links to this person.', source: 'name' }),
+    administratorsOnly(
+      line({
+        name: 'credentials',
+        title: 'Credentials',
+        description: 'Letters after the name, for example “MD, MPH”.',
+        max: 60,
+      }),
+    ),
+    administratorsOnly(
+      line({
+        name: 'jobTitle',
+        title: 'Position',
+        description: 'For example “Endocrinologist” or “Health writer”.',
+        max: 80,
+      }),
+    ),
+    administratorsOnly(
+      defineField({
+        name: 'isReviewer',
+        title: 'Medical reviewer',
+        type: 'boolean',
+        description: 'Switch on for those who may be named as medical reviewer.',
+        initialValue: false,
+      }),
+    ),
+    administratorsOnly(
+      defineField({
+        name: 'account',
+        title: 'Sign-in address',
+        type: 'string',
+        description:
+          'The e-mail address this person signs in with. Their approvals carry this name. Readers never see the address.',
+        validation: (rule) => rule.email(),
+      }),
+    ),
+    administratorsOnly(
+      paragraph({
+        name: 'bio',
+        title: 'Biography',
+        description: 'Training and experience, in two or three sentences.',
+        max: 800,
+        rows: 4,
+      }),
+    ),
+    administratorsOnly(
+      paragraph({
+        name: 'disclosure',
+        title: 'Disclosure',
+        description: 'Conflicts of interest, or “No conflicts of interest to disclose.”',
+        max: 400,
+      }),
+    ),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'A portrait, at least 400 pixels wide.',
+    }),
+  ],
+  preview: {
+    select: {
+      name: 'name',
+      credentials: 'credentials',
+      job: 'jobTitle',
+      reviewer: 'isReviewer',
+      media: 'picture',
+    },
+    prepare: ({ name, credentials, job, reviewer, media }) => ({
+      title: [name, credentials].filter(Boolean).join(', '),
+      subtitle: [job, reviewer && 'medical reviewer'].filter(Boolean).join(' · '),
+      media: media ?? UserIcon,
+    }),
+  },
+})

@@ -1,0 +1,46 @@
+import { defineField, defineType } from '@sanity/types'
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { subjectOf } from '../subject.ts'
+
+/** A plan that the lake carries out when its time has come. `gatedTypes`: what can be planned. */
+export const defineSchedule = (gatedTypes: readonly string[]) =>
+  defineType({
+    name: 'schedule',
+    title: 'Planned',
+    type: 'document',
+    icon: CalendarIcon,
+    description: 'When a page is to be published or taken down.',
+    readOnly: true,
+    fields: [
+      subjectOf(gatedTypes),
+      defineField({
+        name: 'what',
+        title: 'What',
+        type: 'string',
+        options: {
+          list: [
+            { value: 'publish', title: 'Publish' },
+            { value: 'unpublish', title: 'Take down' },
+          ],
+        },
+        description: 'What happens then.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'runAt',
+        title: 'When',
+        type: 'datetime',
+        description: 'When it happens.',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({ name: 'by', title: 'By', type: 'signature', description: 'Who planned it.' }),
+    ],
+    preview: {
+      select: { what: 'what', at: 'runAt', article: 'subject.title' },
+      prepare: ({ what, at, article }) => ({
+        title: `${what === 'publish' ? 'Publish' : 'Take down'}: ${article ?? ''}`,
+        subtitle: typeof at === 'string' ? at.slice(0, 16).replace('T', ' ') : undefined,
+        media: CalendarIcon,
+      }),
+    },
+  })

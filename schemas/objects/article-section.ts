@@ -1,0 +1,49 @@
+import { defineField, defineType } from '@sanity/types'
+import { BookmarkIcon } from '@sanity/icons/Bookmark'
+import { line } from '../copy.ts'
+import { checkKebab } from '../validation.ts'
+
+export const articleSection = defineType({
+  name: 'articleSection',
+  title: 'Section',
+  type: 'object',
+  icon: BookmarkIcon,
+  description: 'A part of an article, listed in “On this page”.',
+  fields: [
+    defineField({
+      name: 'anchor',
+      title: 'Anchor',
+      type: 'string',
+      description:
+        'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
+      validation: (rule) => rule.required().max(60).custom(checkKebab),
+    }),
+    line({
+      name: 'navLabel',
+      title: 'Name in the contents',
+      description: 'One to three words. The heading is used when this is empty.',
+      max: 40,
+      optional: true,
+    }),
+    line({
+      name: 'heading',
+      title: 'Heading',
+      description: 'For example “How diabetes is diagnosed”.',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      description: 'Short paragraphs, with a citation after each claim.',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', anchor: 'anchor' },
+    prepare: ({ title, anchor }) => ({
+      title,
+      subtitle: anchor ? `#${anchor}` : 'No anchor yet',
+      media: BookmarkIcon,
+    }),
+  },
+})

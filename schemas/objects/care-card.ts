@@ -1,0 +1,43 @@
+import { defineField, defineType } from '@sanity/types'
+import { HeartIcon } from '@sanity/icons/Heart'
+import { line } from '../copy.ts'
+import { body } from '../block-fields.ts'
+
+const levels = [
+  { value: 'nonUrgent', title: 'Non-urgent: see a doctor' },
+  { value: 'urgent', title: 'Urgent: get help today' },
+  { value: 'emergency', title: 'Emergency: call 911' },
+]
+
+export const careCard = defineType({
+  name: 'careCard',
+  title: 'Care card',
+  type: 'object',
+  icon: HeartIcon,
+  description: 'Tells the reader when to get help. Use few on a page.',
+  fields: [
+    defineField({
+      name: 'level',
+      title: 'How urgent',
+      type: 'string',
+      options: { list: levels, layout: 'radio' },
+      description: 'Sets the color and the words read out before the heading.',
+      initialValue: 'nonUrgent',
+      validation: (rule) => rule.required(),
+    }),
+    line({
+      name: 'heading',
+      title: 'Heading',
+      description: 'For example “Call 911 if:” or “See a doctor if:”.',
+    }),
+    body('Usually a list of signs.'),
+  ],
+  preview: {
+    select: { title: 'heading', level: 'level' },
+    prepare: ({ title, level }) => ({
+      title,
+      subtitle: levels.find(({ value }) => value === level)?.title ?? 'Care card',
+      media: HeartIcon,
+    }),
+  },
+})

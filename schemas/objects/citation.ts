@@ -1,0 +1,28 @@
+import { defineField, defineType } from '@sanity/types'
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+
+export const citation = defineType({
+  name: 'citation',
+  title: 'Citation',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  description: 'Shown as a small number that leads to the list of sources.',
+  fields: [
+    defineField({
+      name: 'sources',
+      title: 'Sources',
+      type: 'array',
+      of: [{ type: 'reference', to: [{ type: 'source' }] }],
+      description: 'The publications that say so. Usually one, at most five.',
+      validation: (rule) => rule.required().min(1).max(5).unique(),
+    }),
+  ],
+  preview: {
+    select: { first: 'sources.0.title', second: 'sources.1.title' },
+    prepare: ({ first, second }) => ({
+      title: first ?? 'Citation without a source',
+      subtitle: second ? `and ${second}` : undefined,
+      media: BulbOutlineIcon,
+    }),
+  },
+})

@@ -1,0 +1,67 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { line, paragraph } from '../copy.ts'
+import { checkTable } from '../validation.ts'
+
+export const dataTable = defineType({
+  name: 'dataTable',
+  title: 'Table',
+  type: 'object',
+  icon: ThListIcon,
+  description: 'For figures that are compared. Give every column a heading with its unit.',
+  fields: [
+    line({
+      name: 'caption',
+      title: 'Caption',
+      description: 'What the table shows, for example “Blood glucose thresholds”.',
+      max: 200,
+    }),
+    defineField({
+      name: 'headerColumn',
+      title: 'First column holds headings',
+      type: 'boolean',
+      description: 'Switch on when the first cell names its row, so that screen readers say it.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'header',
+      title: 'Column headings',
+      type: 'array',
+      of: [{ type: 'string' }],
+      description: 'From left to right, for example “Test” and “Diabetes (mg/dL)”.',
+      validation: (rule) => rule.required().min(2).max(8),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tableRow' })],
+      description: 'From top to bottom.',
+      validation: (rule) => rule.required().min(1).max(40),
+    }),
+    paragraph({
+      name: 'note',
+      title: 'Note',
+      description: 'Shown under the table. Leave empty for none.',
+      optional: true,
+    }),
+    defineField({
+      name: 'sources',
+      title: 'Sources',
+      type: 'array',
+      of: [{ type: 'reference', to: [{ type: 'source' }] }],
+      description: 'Where the figures come from.',
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+  validation: (rule) =>
+    rule.custom((table) => checkTable(table === undefined ? undefined : { ...table })),
+  preview: {
+    select: { title: 'caption', header: 'header' },
+    prepare: ({ title, header }) => ({
+      title,
+      subtitle: Array.isArray(header) ? header.join(' · ') : 'Table',
+      media: ThListIcon,
+    }),
+  },
+})

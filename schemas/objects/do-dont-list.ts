@@ -1,0 +1,18 @@
+import { defineType } from '@sanity/types'
+import { OkHandIcon } from '@sanity/icons/OkHand'
+import { line } from '../copy.ts'
+import { sentences } from '../block-fields.ts'
+
+export const doDontList = defineType({
+  name: 'doDontList',
+  title: 'Do and don’t list',
+  type: 'object',
+  icon: OkHandIcon,
+  description: 'What helps and what does not, side by side.',
+  fields: [
+    line({ name: 'title', title: 'Title', description: 'For example “Looking after your feet”.' }),
+    sentences('dos', 'Do', 'Begin each with a verb, for example “check your feet every day”.'),
+    sentences('donts', 'Don’t', 'Begin each with a verb, for example “walk barefoot”.'),
+  ],
+  preview: { select: { title: 'title', subtitle: 'dos.0' } },
+})

@@ -1,0 +1,24 @@
+import { defineField, defineType } from '@sanity/types'
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { line } from '../copy.ts'
+
+export const emergencyContact = defineType({
+  name: 'emergencyContact',
+  title: 'Telephone line',
+  type: 'object',
+  icon: MobileDeviceIcon,
+  description: 'A number that a reader may need at once.',
+  fields: [
+    line({ name: 'name', title: 'Name', description: 'For example “Poison Control”.', max: 60 }),
+    defineField({
+      name: 'phone',
+      title: 'Number',
+      type: 'string',
+      description: 'As one dials it, for example “1-800-222-1222”.',
+      validation: (rule) =>
+        rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'telephone number' }),
+    }),
+    line({ name: 'text', title: 'When to call', description: 'A short sentence.', max: 200 }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'phone' } },
+})

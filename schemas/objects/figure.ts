@@ -1,0 +1,28 @@
+import { defineField, defineType } from '@sanity/types'
+import { ImageIcon } from '@sanity/icons/Image'
+import { line } from '../copy.ts'
+
+export const figure = defineType({
+  name: 'figure',
+  title: 'Figure',
+  type: 'object',
+  icon: ImageIcon,
+  description: 'A picture inside the text.',
+  fields: [
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'At least 1200 pixels wide.',
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    line({
+      name: 'caption',
+      title: 'Caption',
+      description: 'Shown under the picture. Leave empty for none.',
+      max: 300,
+      optional: true,
+    }),
+  ],
+  preview: { select: { title: 'caption', subtitle: 'picture.alt', media: 'picture' } },
+})

@@ -1,0 +1,26 @@
+import { defineField, defineType } from '@sanity/types'
+import { ImageIcon } from '@sanity/icons/Image'
+import { line } from '../copy.ts'
+
+export const heroSlide = defineType({
+  name: 'heroSlide',
+  title: 'Slide',
+  type: 'object',
+  icon: ImageIcon,
+  description: 'One background picture of the home page.',
+  fields: [
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'picture',
+      description: 'At least 2000 pixels wide.',
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    line({
+      name: 'label',
+      title: 'Name',
+      description: 'Names the slide for screen readers, for example “A family on a walk”.',
+    }),
+  ],
+  preview: { select: { title: 'label', media: 'picture' } },
+})

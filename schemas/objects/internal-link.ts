@@ -1,0 +1,28 @@
+import { defineField, defineType } from '@sanity/types'
+import { LinkIcon } from '@sanity/icons/Link'
+import { singletonTypes } from '../lists.ts'
+
+export const internalLink = defineType({
+  name: 'internalLink',
+  title: 'Link to a page of ours',
+  type: 'object',
+  icon: LinkIcon,
+  description: 'Follows the page even when its address changes.',
+  fields: [
+    defineField({
+      name: 'target',
+      title: 'Page',
+      type: 'reference',
+      // A linked page can be unpublished: its words stay, without a dead link.
+      weak: true,
+      to: [
+        'article',
+        'post',
+        'legalPage',
+        ...singletonTypes.filter((type) => type !== 'siteSettings'),
+      ].map((type) => ({ type })),
+      description: 'The article or page to link to.',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineType } from '@sanity/types'
+import { OlistIcon } from '@sanity/icons/Olist'
+import { line } from '../copy.ts'
+import { sentences } from '../block-fields.ts'
+
+export const keyFacts = defineType({
+  name: 'keyFacts',
+  title: 'Key facts',
+  type: 'object',
+  icon: OlistIcon,
+  description: 'Three to six facts that a hurried reader should take away.',
+  fields: [
+    line({
+      name: 'title',
+      title: 'Title',
+      description: 'For example “Key facts about type 2”.',
+      initialValue: 'Key facts',
+    }),
+    sentences('facts', 'Facts', 'One plain sentence each, such as “1 in 10 adults has diabetes.”'),
+  ],
+  preview: { select: { title: 'title', subtitle: 'facts.0' } },
+})

@@ -1,0 +1,11 @@
+import { defineType } from '@sanity/types'
+import { blocks, paragraphs } from '../text-options.ts'
+
+/** A blog article has no sections of its own, so its text may carry the second level of headings. */
+export const postBody = defineType({
+  name: 'postBody',
+  title: 'Text',
+  type: 'array',
+  description: 'The whole article: headings, paragraphs, lists and blocks.',
+  of: [paragraphs(['h2', 'h3', 'h4']), ...blocks],
+})

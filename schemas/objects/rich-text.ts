@@ -1,0 +1,10 @@
+import { defineType } from '@sanity/types'
+import { blocks, paragraphs } from '../text-options.ts'
+
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  description: 'Paragraphs, sub-headings and blocks such as care cards and tables.',
+  of: [paragraphs(['h3', 'h4']), ...blocks],
+})

@@ -1,0 +1,35 @@
+import { defineField, defineType } from '@sanity/types'
+import { ShareIcon } from '@sanity/icons/Share'
+import { href, line } from '../copy.ts'
+import { socialIcons } from '../lists.ts'
+
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social network',
+  type: 'object',
+  icon: ShareIcon,
+  description: 'One social icon of the footer.',
+  fields: [
+    line({
+      name: 'label',
+      title: 'Name',
+      description: 'Read out by screen readers, for example “Facebook”.',
+      max: 40,
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Icon',
+      type: 'string',
+      options: { list: [...socialIcons] },
+      description: 'The network’s sign.',
+      validation: (rule) => rule.required(),
+    }),
+    href({
+      name: 'href',
+      title: 'Leads to',
+      description: 'The address of our profile. Leave empty while there is none.',
+      optional: true,
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'href' } },
+})

@@ -1,0 +1,37 @@
+import { defineArrayMember } from '@sanity/types'
+
+const headings = [2, 3, 4].map((level) => ({ title: `Heading ${level}`, value: `h${level}` }))
+
+/** Text that readers meet: paragraphs and lists, with links, glossary words and citations, under these headings. */
+export function paragraphs(levels: readonly ('h2' | 'h3' | 'h4')[] = []) {
+  return defineArrayMember({
+    type: 'block',
+    styles: [
+      { title: 'Text', value: 'normal' },
+      ...headings.filter(({ value }) => levels.some((level) => level === value)),
+    ],
+    lists: [
+      { title: 'Bullets', value: 'bullet' },
+      { title: 'Numbers', value: 'number' },
+    ],
+    marks: {
+      decorators: [
+        { title: 'Strong', value: 'strong' },
+        { title: 'Emphasis', value: 'em' },
+      ],
+      annotations: [{ type: 'link' }, { type: 'internalLink' }, { type: 'glossaryMark' }],
+    },
+    of: [defineArrayMember({ type: 'citation' })],
+  })
+}
+
+/** What may stand between the paragraphs of a long text. */
+export const blocks = [
+  'keyFacts',
+  'careCard',
+  'callout',
+  'dataTable',
+  'figure',
+  'doDontList',
+  'bmiQuickCheck',
+].map((type) => defineArrayMember({ type }))
