@@ -11,7 +11,7 @@ export async function lakeCommand(dataDir: string, args: readonly string[]): Pro
     [
       '--import',
       './lib/runtime/boot.mjs',
-      'lib/lake/cli.ts',
+      'lib/lake.cli.ts',
       ...args,
       '--data',
       join(dataDir, 'lake'),

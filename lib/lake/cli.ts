@@ -1,10 +1,8 @@
-import { ConfigError } from './config.ts'
-import { LakeError } from './errors.ts'
-import { UsageError } from './cli/options.ts'
+import { UsageError, type UsualConfig } from './cli/options.ts'
 
 interface Command {
   help: string
-  run: (argv: readonly string[]) => Promise<void>
+  run: (argv: readonly string[], usualConfig: UsualConfig) => Promise<void>
 }
 
 // Loaded on demand: `lake --help` and a mistyped command need none of it.
@@ -34,7 +32,7 @@ ${Object.entries(commands)
 
 'lake COMMAND --help' tells more. Every command takes --data DIR and --config FILE or --no-config.`
 
-async function main(argv: readonly string[]): Promise<void> {
+async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(usage)
@@ -48,19 +46,24 @@ async function main(argv: readonly string[]): Promise<void> {
     )
   const { help, run } = await command.load()
   if (rest.includes('--help') || rest.includes('-h')) return console.log(help)
-  await run(rest)
+  await run(rest, usualConfig)
 }
 
-// A supervisor that has gone away closes our output; writing to it then must not crash the lake.
-process.stdout.on('error', () => undefined)
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee 'lake --help'.`)
-    process.exit(2)
+/**
+ * The lake's command line. `usualConfig` loads the config of whoever calls, for commands that name none: the lake knows
+ * of no site. Ends the process with 2 for wrong usage and with 1 for what else fails.
+ */
+export async function runLakeCli(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+  // A supervisor that has gone away closes our output; writing to it then must not crash the lake.
+  process.stdout.on('error', () => undefined)
+  try {
+    await runCommand(argv, usualConfig)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nSee 'lake --help'.`)
+      process.exit(2)
+    }
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
   }
-  const expected =
-    error instanceof ConfigError || error instanceof LakeError || error instanceof Error
-  console.error(expected ? error.message : String(error))
-  process.exit(1)
-})
+}

@@ -18,8 +18,8 @@ const secretsFile = z.object({
 })
 export type LakeSecrets = z.infer<typeof secretsFile>
 
-const cli = join(root, 'lib/lake/cli.ts')
-const common = ['--data', settings.lakeDir, '--config', join(root, 'lib/lake.config.ts')]
+const cli = join(root, 'lib/lake.cli.ts')
+const common = ['--data', settings.lakeDir]
 
 /** Whether no lake has run on this data yet. */
 export function isFirstStart(): boolean {

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../lib/lake/store/store.ts'
 
-const cli = join(import.meta.dirname, '../../lib/lake/cli.ts')
+const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-cli-'))
@@ -177,6 +178,36 @@ describe('a running lake', () => {
     } finally {
       await stop()
       await rm(other, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('a store that another process holds', () => {
+  it('a lake that starts meanwhile says what it waits for, and is up when the store is free', async () => {
+    const holder = openStore(dataDir)
+    const child = spawnLake(['start', ...data(), '--port', '0'])
+    try {
+      const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
+      expect((await lines.next()).value).toContain(`has the store in ${dataDir} open`)
+      holder.close()
+      const [ready] = await once(createInterface({ input: child.stdout }), 'line')
+      expect(JSON.parse(ready)).toMatchObject({ ready: true })
+    } finally {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    }
+  })
+
+  it('a second lake is refused at once, with the address of the first', async () => {
+    const { url, stop } = await start()
+    try {
+      const { code, err } = await lake(['start', ...data(), '--port', '0'])
+      expect(err).toBe(
+        `A lake is running on ${dataDir}, at ${url}. Stop it first, or choose another data folder with --data.\n`,
+      )
+      expect(code).toBe(1)
+    } finally {
+      await stop()
     }
   })
 })

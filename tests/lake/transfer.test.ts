@@ -11,7 +11,7 @@ import { openArchive } from '../../lib/lake/operations/transfer/ndjson.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const SECRET = 'the-secret-of-this-machine'
-const cli = join(import.meta.dirname, '../../lib/lake/cli.ts')
+const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
 const run = promisify(execFile)
 
 let lake: TestLake

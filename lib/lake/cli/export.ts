@@ -9,7 +9,8 @@ import { BUILT_IN_ROLES } from '../access/roles.ts'
 import { exportDataset, exportedDocuments } from '../operations/transfer/export.ts'
 import { openStore } from '../store/store.ts'
 import type { SanityDocument } from '../types.ts'
-import { commonOptions, parseOptions, readCommon } from './options.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
 
 export const help = `lake export – write all content, drafts and assets too, to one file
@@ -35,9 +36,9 @@ const line = z.looseObject({
   _updatedAt: z.string(),
 })
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, options)
-  const target = await readCommon(values)
+  const target = await readCommon(values, usualConfig)
   const { dataset } = target.config
   const out = values.out ?? `${dataset}.tar.gz`
   if (existsSync(out)) throw new Error(`${out} exists; choose another name with --out`)
@@ -52,7 +53,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
-  const store = openStore(target.dataDir)
+  const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
   try {
     createAudit({ db: store.db, log: () => undefined }).record({
       kind: 'export',

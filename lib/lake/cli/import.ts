@@ -1,8 +1,9 @@
 import { createLake } from '../lake.ts'
 import { importDocuments, type OnExisting } from '../operations/transfer/import.ts'
 import { openArchive } from '../operations/transfer/ndjson.ts'
-import { commonOptions, parseOptions, readCommon, UsageError } from './options.ts'
-import { runningLake } from './running.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
+import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake import FILE – take in what Sanity's own tools or 'lake export' have written
 
@@ -20,17 +21,16 @@ const options = {
   missing: { type: 'boolean', default: false },
 } as const
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values, positionals } = parseOptions(argv, options, ['the file to import'])
   if (values.replace && values.missing)
     throw new UsageError('--replace and --missing exclude each other')
-  const { dataDir, config } = await readCommon(values)
-  if (await runningLake(dataDir))
-    throw new Error('The lake is running. Stop it first, then import.')
+  const { dataDir, config } = await readCommon(values, usualConfig)
+  await refuseWhileRunning(dataDir)
   const onExisting: OnExisting = values.replace ? 'replace' : values.missing ? 'keep' : 'fail'
   const archive = await openArchive(positionals[0] ?? '')
   try {
-    const lake = await createLake({ dataDir, config })
+    const lake = await onFreeStore(dataDir, () => createLake({ dataDir, config }))
     try {
       const done = await importDocuments(lake.context, {
         ...archive,

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { DEFAULT_CONFIG, loadConfig, parseConfig, type LakeConfig } from '../config.ts'
 
@@ -50,18 +49,19 @@ function parse<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The config file beside the lake, used when none is named. */
-const USUAL_CONFIG = join(import.meta.dirname, '../../lake.config.ts')
+/** Loads the config of whoever calls the command line; asked only by commands that need it and name none. */
+export type UsualConfig = () => Promise<LakeConfig>
 
-/** Where the data is and the config to run with; `--project` and `--dataset` win over the file. */
+/** Where the data is and the config to run with; `--project` and `--dataset` win over the config. */
 export async function readCommon(
   values: CommonValues,
+  usualConfig: UsualConfig,
 ): Promise<{ dataDir: string; config: LakeConfig }> {
   if (values['no-config'] && values.config !== undefined) {
     throw new UsageError('--config and --no-config exclude each other')
   }
-  const file = values.config ?? (existsSync(USUAL_CONFIG) ? USUAL_CONFIG : undefined)
-  const base = values['no-config'] || file === undefined ? DEFAULT_CONFIG : await loadConfig(file)
+  const usual = values['no-config'] ? async () => DEFAULT_CONFIG : usualConfig
+  const base = values.config === undefined ? await usual() : await loadConfig(values.config)
   const config = parseConfig({
     ...base,
     ...(values.project === undefined ? {} : { projectId: values.project }),

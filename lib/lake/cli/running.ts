@@ -6,6 +6,12 @@ import { ADMIN_HEADER, runAdminCommand } from '../access/admin.ts'
 import { openSecrets } from '../access/secrets.ts'
 import type { LakeConfig } from '../config.ts'
 import { openStore } from '../store/store.ts'
+import { onFreeStore } from './free-store.ts'
+
+interface Target {
+  dataDir: string
+  config: LakeConfig
+}
 
 const address = z.object({ url: z.url(), pid: z.number().int() })
 const answer = z.object({ result: z.unknown() })
@@ -25,12 +31,30 @@ export async function runningLake(dataDir: string): Promise<string | null> {
   }
 }
 
+/** Throws where a lake runs on this data folder: it alone may have the store open. */
+export async function refuseWhileRunning(dataDir: string): Promise<void> {
+  const url = await runningLake(dataDir)
+  if (url === null) return
+  throw new Error(
+    `A lake is running on ${dataDir}, at ${url}. Stop it first, or choose another data folder with --data.`,
+  )
+}
+
 /**
  * Runs a command on the users and tokens of a data folder: through the running lake, which alone may
  * have the store open, or directly when none runs.
  */
 export async function runOnLake(
-  target: { dataDir: string; config: LakeConfig },
+  target: Target,
+  command: string,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  // Asked at each try: a lake that was starting meanwhile runs the command itself.
+  return onFreeStore(target.dataDir, () => run(target, command, input))
+}
+
+async function run(
+  target: Target,
   command: string,
   input: Record<string, unknown>,
 ): Promise<unknown> {

@@ -1,19 +1,24 @@
 import { createLake } from '../lake.ts'
 import { seedIfEmpty } from '../operations/seed/seed.ts'
-import { commonOptions, parseOptions, readCommon } from './options.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
+import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake seed – fill an empty store with the content that the config declares
 
 A store that has content is left alone.
 
-  lake seed --data .data/lake --config lib/lake.config.ts`
+  lake seed --data .data/lake`
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, commonOptions)
-  const { dataDir, config } = await readCommon(values)
+  const { dataDir, config } = await readCommon(values, usualConfig)
   if (!config.seed) throw new Error('The config declares no seed')
   // Without a site to tell: whoever starts on a seeded store reads it afresh.
-  const lake = await createLake({ dataDir, config })
+  const lake = await onFreeStore(dataDir, async () => {
+    await refuseWhileRunning(dataDir)
+    return createLake({ dataDir, config })
+  })
   try {
     const done = await seedIfEmpty(lake.context, (line) => console.log(line))
     if (done) console.log(`Seeded ${done.documents} documents and ${done.assets} assets.`)

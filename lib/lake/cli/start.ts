@@ -1,6 +1,8 @@
-import { createLake } from '../lake.ts'
+import { createLake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
-import { commonOptions, parseOptions, parsePort, readCommon } from './options.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, parsePort, readCommon, type UsualConfig } from './options.ts'
+import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake start – serve the content of a data folder
 
@@ -8,7 +10,7 @@ export const help = `lake start – serve the content of a data folder
   --port N          the port on 127.0.0.1; 0 for any (3333)
   --dataset NAME    the dataset's name (from the config)
   --project ID      the project's id (from the config)
-  --config FILE     the lake's config (lib/lake.config.ts where there is one)
+  --config FILE     the lake's config (that of the program which runs this command)
   --no-config       run without a config: one administrator, built-in roles
   --site-url URL    the front end to tell about changes, for configs that declare such a webhook
   --public-url URL  the address under which browsers see the lake, when no proxy tells
@@ -25,17 +27,21 @@ const options = {
   'public-url': { type: 'string' },
 } as const
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, options)
   const port = parsePort(values.port)
-  const { dataDir, config } = await readCommon(values)
-  const lake = await createLake({
+  const { dataDir, config } = await readCommon(values, usualConfig)
+  const lakeOptions: LakeOptions = {
     dataDir,
     config:
       values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
     startOptions:
       values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/\/+$/, '') },
     log: (line) => console.error(line),
+  }
+  const lake = await onFreeStore(dataDir, async () => {
+    await refuseWhileRunning(dataDir)
+    return createLake(lakeOptions)
   })
   const server = await listen(lake, { port }).catch(async (error: unknown) => {
     await lake.close()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonOptions, parseOptions, readCommon, UsageError } from './options.ts'
+import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runOnLake } from './running.ts'
 import { table } from './table.ts'
 
@@ -25,13 +25,13 @@ const token = z.object({
 })
 const created = z.object({ token, secret: z.string() })
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const [action, ...rest] = argv
   if (action === 'list') {
     const { values } = parseOptions(rest, commonOptions)
     const tokens = z
       .array(token)
-      .parse(await runOnLake(await readCommon(values), 'tokens-list', {}))
+      .parse(await runOnLake(await readCommon(values, usualConfig), 'tokens-list', {}))
     const rows = tokens.map((each) => [
       each.label,
       each.role,
@@ -44,13 +44,17 @@ export async function run(argv: readonly string[]): Promise<void> {
     const { values } = parseOptions(rest, options)
     if (!values.role || !values.label) throw new UsageError('Give --role and --label')
     const input = { role: values.role, label: values.label }
-    const made = created.parse(await runOnLake(await readCommon(values), 'tokens-create', input))
+    const made = created.parse(
+      await runOnLake(await readCommon(values, usualConfig), 'tokens-create', input),
+    )
     console.log(`Made the token ${made.token.label} (${made.token.role}), id ${made.token.id}`)
     console.log(`Secret, shown only now: ${made.secret}`)
   } else if (action === 'revoke') {
     const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s id'])
     const revoked = token.parse(
-      await runOnLake(await readCommon(values), 'tokens-revoke', { id: positionals[0] }),
+      await runOnLake(await readCommon(values, usualConfig), 'tokens-revoke', {
+        id: positionals[0],
+      }),
     )
     console.log(`Revoked the token ${revoked.label} (${revoked.role})`)
   } else {

@@ -5,6 +5,7 @@ import {
   readCommon,
   readStandardInput,
   UsageError,
+  type UsualConfig,
 } from './options.ts'
 import { runOnLake } from './running.ts'
 import { table } from './table.ts'
@@ -53,11 +54,13 @@ const done: Readonly<Record<string, string>> = {
   enable: 'Enabled',
 }
 
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const [action, ...rest] = argv
   if (action === 'list') {
     const { values } = parseOptions(rest, commonOptions)
-    const users = z.array(user).parse(await runOnLake(await readCommon(values), 'users-list', {}))
+    const users = z
+      .array(user)
+      .parse(await runOnLake(await readCommon(values, usualConfig), 'users-list', {}))
     const rows = users.map((each) => [
       each.email,
       each.name,
@@ -70,7 +73,11 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
   if (action === 'first-passwords') {
     const { values } = parseOptions(rest, commonOptions)
-    const answer = await runOnLake(await readCommon(values), 'users-first-passwords', {})
+    const answer = await runOnLake(
+      await readCommon(values, usualConfig),
+      'users-first-passwords',
+      {},
+    )
     const passwords = Object.entries(z.record(z.string(), z.string()).parse(answer))
     const none = 'Every first password has been changed.'
     console.log(passwords.length === 0 ? none : table(['Email', 'First password'], passwords))
@@ -87,7 +94,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   if (action === 'add' || action === 'set-role') input.role = required(values.role, '--role')
   if (values['password-stdin']) input.password = await readStandardInput()
   const { user: changed, password } = result.parse(
-    await runOnLake(await readCommon(values), `users-${action}`, input),
+    await runOnLake(await readCommon(values, usualConfig), `users-${action}`, input),
   )
   console.log(`${report} ${changed.email} (${changed.role})`)
   if (password !== undefined) console.log(`Password: ${password}`)

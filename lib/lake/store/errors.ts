@@ -13,7 +13,7 @@ export class StoreUnreadableError extends Error {
 export class StoreInUseError extends Error {
   constructor(dir: string) {
     super(
-      `Another lake is using the store in ${dir}. Stop it first, or choose another data folder.`,
+      `Another lake, or a command of one, is using the store in ${dir}. Stop it first, or choose another data folder.`,
     )
     this.name = 'StoreInUseError'
   }

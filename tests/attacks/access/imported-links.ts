@@ -69,7 +69,7 @@ export const importedLinks: Attack = {
 
 /** What the command printed, failed or not. */
 async function run(args: readonly string[]): Promise<string> {
-  const command = ['--import', './lib/runtime/boot.mjs', 'lib/lake/cli.ts', ...args]
+  const command = ['--import', './lib/runtime/boot.mjs', 'lib/lake.cli.ts', ...args]
   return promisify(execFile)(process.execPath, command, { cwd: root }).then(
     ({ stdout }) => stdout,
     (error: unknown) => String(error),

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreInUseError } from '../store/errors.ts'
+
+/** How long a command waits for another to end, and who tells it the time. */
+export interface Patience {
+  waitMs: number
+  /** Milliseconds, as of Date.now. */
+  now: () => number
+  pause: (ms: number) => Promise<unknown>
+  say: (line: string) => void
+}
+
+const PATIENCE: Patience = {
+  waitMs: 15_000,
+  now: () => Date.now(),
+  pause,
+  say: (line) => console.error(line),
+}
+const TRY_EVERY_MS = 200
+
+/**
+ * The result of work that opens a store. Commands such as `lake tokens` hold one for a moment: while somebody does, the
+ * work is tried again, and the first time it is said what for. Throws StoreInUseError when the time is over, and whatever
+ * else the work throws at once.
+ */
+export async function onFreeStore<Result>(
+  dataDir: string,
+  work: () => Promise<Result>,
+  patience: Partial<Patience> = {},
+): Promise<Result> {
+  const { waitMs, now, pause, say } = { ...PATIENCE, ...patience }
+  const until = now() + waitMs
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StoreInUseError) || now() >= until) throw error
+      const seconds = Math.ceil(waitMs / 1000)
+      if (tries === 1)
+        say(
+          `Another command has the store in ${dataDir} open, such as lake tokens or lake seed. Waiting up to ${seconds} s for it to end …`,
+        )
+      await pause(TRY_EVERY_MS)
+    }
+  }
+}
