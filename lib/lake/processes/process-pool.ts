@@ -41,6 +41,8 @@ interface Task<Job, Reply> extends RunOptions {
 
 /** A process that has not started by then never will. */
 const START_MS = 60_000
+/** A job that takes longer than most: whoever comes next finds another process ready. */
+const LONG_JOB_MS = 50
 
 /**
  * Processes that do work for callers, in turns: one running job a caller, a share for reserved callers, bounded
@@ -63,7 +65,6 @@ export class ProcessPool<Job extends object, Reply> {
       abandonedMs: options.abandonedMs ?? 500,
     }
     this.#strikes = new Strikes(options.strikes)
-    this.#keepOneReady()
   }
 
   run(job: Job, options: RunOptions): Promise<Reply> {
@@ -136,6 +137,7 @@ export class ProcessPool<Job extends object, Reply> {
       if (!this.#running.has(task)) return
       const { graceMs, timeout } = this.#options
       timers.push(setTimeout(() => end(timeout(timeoutMs)), timeoutMs + graceMs))
+      timers.push(setTimeout(() => this.#keepOneReady(), LONG_JOB_MS))
       timers.push(setTimeout(() => this.#prepareSpare(), timeoutMs / 2))
     }
     const leave = (): void => {
@@ -157,7 +159,6 @@ export class ProcessPool<Job extends object, Reply> {
         this.#running.delete(task)
         this.#next()
       })
-    this.#keepOneReady()
   }
 
   /** A caller that left while it waited. */
@@ -181,9 +182,9 @@ export class ProcessPool<Job extends object, Reply> {
   }
 
   /**
-   * Processes are started one ahead of need, because a new one has to read the store first. Those that end by
-   * themselves are replaced when there is work, so that one that cannot start fails the job that needed it
-   * instead of being started again for ever.
+   * The first process starts with the first job. Behind a long one another is started ahead of need, because a
+   * new one has to read the store first. Those that end by themselves are replaced when there is work, so that
+   * one that cannot start fails the job that needed it instead of being started again for ever.
    */
   #keepOneReady(): void {
     if (this.#isClosed || [...this.#processes].some((process) => process.isIdle)) return
