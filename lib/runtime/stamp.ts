@@ -8,6 +8,7 @@ export const SITE_INPUTS = [
   'app/**',
   'components/**',
   'lib/**',
+  'schemas/**',
   'public/**',
   '!public/studio/**',
   '!lib/lake/**',
@@ -22,6 +23,7 @@ export const STUDIO_INPUTS = [
   'studio/**',
   'schemas/**',
   'lib/paths.ts',
+  'lib/draft-signal.ts',
   'lib/workflow/**',
   'package-lock.json',
 ]

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { glob } from 'tinyglobby'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { SITE_INPUTS, STUDIO_INPUTS } from '../../lib/runtime/stamp.ts'
+
+const root = join(import.meta.dirname, '../..')
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+
+/** The file of ours that an import means; undefined for packages, styles and pictures. */
+function fileOf(importer: string, specifier: string): string | undefined {
+  const path = specifier.startsWith('@/')
+    ? normalize(specifier.slice(2))
+    : specifier.startsWith('.')
+      ? normalize(join(dirname(importer), specifier))
+      : undefined
+  if (path === undefined) return undefined
+  return ENDINGS.map((ending) => path + ending).find(
+    (file) => /\.tsx?$/.test(file) && existsSync(join(root, file)),
+  )
+}
+
+/** What a file imports when it runs: types are gone by then. */
+function importsOf(file: string, text: string): string[] {
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const isType = ts.isImportDeclaration(statement)
+      ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : statement.isTypeOnly
+    const { moduleSpecifier } = statement
+    return !isType && moduleSpecifier && ts.isStringLiteral(moduleSpecifier)
+      ? [moduleSpecifier.text]
+      : []
+  })
+}
+
+function lazyImportsOf(text: string): string[] {
+  return [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier)
+}
+
+/** Every file of ours that these lead to, themselves included. */
+async function reachedFrom(start: readonly string[]): Promise<string[]> {
+  const reached = new Set<string>()
+  const open = [...start]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    const text = await readFile(join(root, file), 'utf8')
+    for (const specifier of [...importsOf(file, text), ...lazyImportsOf(text)]) {
+      const found = fileOf(file, specifier)
+      if (found !== undefined) open.push(found)
+    }
+  }
+  return [...reached].sort()
+}
+
+// A build is kept while the hash of its inputs is the same: one that is missing leaves a stale build in place.
+describe.each([
+  ['site', SITE_INPUTS, ['app/**/*.{ts,tsx}', 'next.config.ts']],
+  ['Studio', STUDIO_INPUTS, ['studio/**/*.{ts,tsx}']],
+])('the build of the %s', (_name, inputs, entries) => {
+  it('is stale when any file that it reads has changed', async () => {
+    const files = await reachedFrom(await glob(entries, { cwd: root }))
+    expect(files.length).toBeGreaterThan(30)
+    const counted = new Set(await glob([...inputs], { cwd: root }))
+    expect(files.filter((file) => !counted.has(file))).toEqual([])
+  })
+})
