@@ -25,6 +25,8 @@ export interface Stack {
 interface StackOptions {
   dataDir: string
   port?: number
+  /** Beside what every product of the tests is given. */
+  env?: Record<string, string>
 }
 
 /** What `npm start` runs, on its own data and port, until it has printed its closing words. */
@@ -61,7 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** The start script as a child, for tests that expect it to refuse. */
-export function launch(options: { dataDir: string; port: number }): ChildProcess {
+export function launch(options: StackOptions & { port: number }): ChildProcess {
   return spawn(process.execPath, ['--import', './lib/runtime/boot.mjs', 'lib/runtime/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,6 +76,7 @@ export function launch(options: { dataDir: string; port: number }): ChildProcess
       SITE_URL: 'http://localhost:3000',
       LAKE_PORT: '',
       SANITY_PROJECT_ID: '',
+      ...options.env,
     },
   })
 }

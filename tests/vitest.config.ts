@@ -8,7 +8,11 @@ export default defineConfig({
   // As in tsconfig.json.
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/lake/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'lake', include: ['tests/lake/**/*.test.ts'] } },
+    ],
+    globalSetup: 'tests/scratch.ts',
     environment: 'node',
     pool: 'forks',
     testTimeout: 20_000,

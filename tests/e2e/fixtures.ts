@@ -1,4 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { productOf } from '../products.ts'
 import { readSecrets } from '../stack.ts'
 
 export { expect }
@@ -66,9 +67,9 @@ export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
     },
     { auto: true },
   ],
-  passwordOf: async ({}, use) => {
+  passwordOf: async ({}, use, { project }) => {
     await use(async (role) => {
-      const { initialPasswords } = await readSecrets(process.env.E2E_DATA ?? '')
+      const { initialPasswords } = await readSecrets(productOf(project.name).dataDir)
       return initialPasswords[EMAILS[role]] ?? ''
     })
   },

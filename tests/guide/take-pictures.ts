@@ -39,7 +39,7 @@ async function signIn(browser: Browser, stack: Stack, email: string): Promise<Re
 }
 
 async function takePictures(browser: Browser, stack: Stack): Promise<void> {
-  const office = await Editorial.open(stack.url)
+  const office = await Editorial.open(stack.url, stack.dataDir)
   const editor = await signIn(browser, stack, 'editor@clearwell.example')
   const reviewer = await signIn(browser, stack, 'reviewer@clearwell.example')
 
@@ -81,7 +81,6 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-guide-'))
-process.env.E2E_DATA = dataDir
 const stack = await startStack({ dataDir })
 const browser = await chromium.launch({
   executablePath: findBrowser(),

@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { EMAILS, type Role } from '../fixtures.ts'
+import { productOf } from '../../products.ts'
 import { readSecrets } from '../../stack.ts'
 
 const session = z.object({ token: z.string() })
@@ -18,7 +19,7 @@ export class Colleague {
   static async signIn(
     role: Role,
     site: string | undefined,
-    dataDir = process.env.E2E_DATA ?? '',
+    dataDir = productOf('office').dataDir,
   ): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
     const { initialPasswords } = await readSecrets(dataDir)
@@ -95,10 +96,10 @@ export class Editorial {
     this.reviewer = reviewer
   }
 
-  static async open(site: string | undefined): Promise<Editorial> {
+  static async open(site: string | undefined, dataDir?: string): Promise<Editorial> {
     return new Editorial(
-      await Colleague.signIn('editor', site),
-      await Colleague.signIn('medicalReviewer', site),
+      await Colleague.signIn('editor', site, dataDir),
+      await Colleague.signIn('medicalReviewer', site, dataDir),
     )
   }
 

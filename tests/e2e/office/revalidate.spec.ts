@@ -1,4 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { productOf } from '../../products.ts'
 import { readSecrets } from '../../stack.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
@@ -11,7 +12,7 @@ test('a webhook delivery that is not the lake’s own, or comes again, expires n
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
-  const { webhookSecret } = await readSecrets(process.env.E2E_DATA ?? '')
+  const { webhookSecret } = await readSecrets(productOf('office').dataDir)
   const signed = (at: number, secret = webhookSecret) => encodeSignatureHeader(BODY, at, secret)
   const deliver = async (signature: string | null, key: string, body = BODY) => {
     const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key })

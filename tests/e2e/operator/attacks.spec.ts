@@ -1,14 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { attacks } from '../../attacks/all.ts'
 import { perform } from '../../attacks/perform.ts'
 import { openTarget, type Target } from '../../attacks/target.ts'
+import { startStack, type Stack } from '../../stack.ts'
 
 // The quick ones of `npm run attack`: none needs a browser, so none is opened.
 test.describe('attacks', () => {
+  let stack: Stack
   let target: Target
 
-  test.beforeAll(async ({}, { project }) => {
-    target = await openTarget({ url: project.use.baseURL ?? '', dataDir: process.env.E2E_DATA })
+  test.beforeAll(async () => {
+    stack = await startStack({
+      dataDir: await mkdtemp(join(tmpdir(), 'clearwell-attacks-')),
+      // As on the products of the other flows.
+      env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
+    })
+    target = await openTarget(stack)
+  })
+  test.afterAll(async () => {
+    await stack.stop()
+    await rm(stack.dataDir, { recursive: true, force: true, maxRetries: 3 })
   })
 
   for (const attack of attacks.filter(({ quick }) => quick)) {

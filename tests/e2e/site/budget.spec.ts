@@ -32,7 +32,7 @@ let floor = 0
 
 test.beforeAll(async () => {
   floor = await emptyPageScriptBytes(
-    join(import.meta.dirname, '../../../.test-data', `floor-${process.env.E2E_PORT}`),
+    join(import.meta.dirname, '../../../.test-data', `floor-${test.info().workerIndex}`),
   )
   expect(floor).toBeGreaterThan(100_000)
 })

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Tests that ask a running site over HTTP: BUILT_URL is its origin, BUILT_DATA its data folder. */
+export default defineConfig({
+  root,
+  resolve: { alias: [{ find: /^@\//, replacement: root }] },
+  test: {
+    include: ['tests/built/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,25 @@
+import { ensureBrowser } from './browser.ts'
+import { PRODUCTS, type ProductName } from './products.ts'
+import { besideProducts } from './runner/by-hand.ts'
+import { PLAYWRIGHT } from './runner/command.ts'
+
+/**
+ * `npm run test:e2e -- tests/e2e/office/journey.spec.ts`: builds what is stale, starts what the named flows
+ * need and hands everything on to Playwright (`--headed`, `--trace on`, `-g words`, `file.spec.ts:12`).
+ * Without a name all flows run.
+ */
+const args = process.argv.slice(2)
+
+function neededProducts(): readonly ProductName[] {
+  const isNamed = (project: string) => args.some((arg) => arg.includes(project))
+  const named = PRODUCTS.filter(isNamed)
+  if (named.length > 0) return named
+  // Flows of the operator start products themselves, from a build that must be current.
+  return isNamed('operator') ? ['site'] : PRODUCTS
+}
+
+ensureBrowser()
+await besideProducts(neededProducts(), (where) => ({
+  args: [...PLAYWRIGHT.args, ...args],
+  env: { ...PLAYWRIGHT.env, ...where },
+}))

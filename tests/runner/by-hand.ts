@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import type { ProductName } from '../products.ts'
+import { root } from './command.ts'
+import { Products, runningProduct } from './products.ts'
+
+/**
+ * For a person at work: builds what is stale, starts these products, runs a command beside them in the
+ * terminal, and stops them. The exit code is the command's. `command` gets the variables that tell where the
+ * products are.
+ */
+export async function besideProducts(
+  names: readonly ProductName[],
+  command: (where: Record<string, string>) => {
+    args: readonly string[]
+    env?: Record<string, string>
+  },
+): Promise<void> {
+  const products = new Products()
+  // The terminal's Ctrl-C has reached the command and the products too: this process waits for them.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => void products.stop().then(() => process.exit(143)))
+  try {
+    const { args, env } = command(runningProduct() ?? (await startAll(products, names)))
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    process.exitCode = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    await products.stop()
+  }
+}
+
+async function startAll(products: Products, names: readonly ProductName[]) {
+  console.log('Starting the product; building it first where that is due …')
+  for (const name of names) await products.start(name)
+  return products.environment
+}

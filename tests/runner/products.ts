@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
+import { startStack } from '../stack.ts'
+import { root, scratch } from './command.ts'
+
+/** Products on fresh data and free ports; the first start makes the build where it is not current. */
+export class Products {
+  readonly #running = new Map<ProductName, Product & { stop: () => Promise<unknown> }>()
+  #isClosed = false
+
+  async start(name: ProductName): Promise<Product> {
+    const known = this.#running.get(name)
+    if (known) return known
+    const dataDir = join(scratch, name)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+    const stack = await startStack({
+      dataDir,
+      // Tests speak for callers of their own.
+      env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
+    })
+    const product = { url: stack.url, dataDir, stop: () => stack.stop() }
+    this.#running.set(name, product)
+    if (this.#isClosed) await this.stop()
+    return product
+  }
+
+  /** Where those are that run, for the tests. */
+  get environment(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.#running].flatMap(([name, product]) => Object.entries(environmentOf(name, product))),
+    )
+  }
+
+  async stop(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([...this.#running.values()].map(({ stop }) => stop()))
+    this.#running.clear()
+  }
+}
+
+/**
+ * `E2E_RUNNING=1 E2E_PORT=… E2E_DATA=…`: a product that runs already stands for all of them, while one works
+ * at a test. Undefined without.
+ */
+export function runningProduct(): Record<string, string> | undefined {
+  const { E2E_RUNNING, E2E_PORT = '3000', E2E_DATA = '.data' } = process.env
+  if (E2E_RUNNING !== '1') return undefined
+  const product = { url: `http://localhost:${E2E_PORT}`, dataDir: resolve(root, E2E_DATA) }
+  return Object.assign({}, ...PRODUCTS.map((name) => environmentOf(name, product)))
+}

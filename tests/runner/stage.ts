@@ -1,0 +1,47 @@
+import { run } from './command.ts'
+import { FAILED, PASSED, type Tally } from './tally.ts'
+
+export interface Stage {
+  name: string
+  run: () => Promise<Tally>
+}
+
+export interface Result extends Tally {
+  name: string
+  seconds: number
+}
+
+/** Runs a stage. One that breaks is a failure like any other, and the next stage runs all the same. */
+export async function perform({ name, run: work }: Stage): Promise<Result> {
+  const started = performance.now()
+  const tally = await work().catch((error: unknown): Tally => {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return FAILED
+  })
+  return { name, seconds: (performance.now() - started) / 1000, ...tally }
+}
+
+/** One after the other. */
+export async function inTurn(stages: readonly Stage[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const stage of stages) results.push(await perform(stage))
+  return results
+}
+
+/** A command that passes or fails as a whole; its words are shown together, and only if there are any. */
+export function check(name: string, ...commands: readonly (readonly string[])[]): Stage {
+  return {
+    name,
+    run: async () => {
+      let said = ''
+      let code = 0
+      for (const args of commands) {
+        code = await run(args, { onOutput: (text) => (said += text) })
+        if (code !== 0) break
+      }
+      console.log(`\n── ${name}: ${code === 0 ? 'passed' : 'failed'}`)
+      if (said.trim()) console.log(said.trimEnd())
+      return code === 0 ? PASSED : FAILED
+    },
+  }
+}

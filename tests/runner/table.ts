@@ -1,0 +1,21 @@
+import type { Result } from './stage.ts'
+
+/** The time and the count of each stage; `seconds` is the whole run's, of which stages share parts. */
+export function stageTable(results: readonly Result[], seconds: number): string {
+  const total = sum(results)
+  const rows = [
+    ...results.map((each) => [each.name, each.seconds.toFixed(0), each.passed, each.failed]),
+    ['all', seconds.toFixed(0), total.passed, total.failed],
+  ]
+  const width = Math.max(...rows.map(([name]) => String(name).length))
+  const line = ([name, ...figures]: readonly (string | number)[]) =>
+    [String(name).padEnd(width), ...figures.map((figure) => String(figure).padStart(8))].join('')
+  return [line(['stage', 'seconds', 'passed', 'failed']), ...rows.map(line)].join('\n')
+}
+
+export function sum(results: readonly Result[]): { passed: number; failed: number } {
+  return {
+    passed: results.reduce((all, { passed }) => all + passed, 0),
+    failed: results.reduce((all, { failed }) => all + failed, 0),
+  }
+}
