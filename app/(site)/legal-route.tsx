@@ -14,7 +14,6 @@ function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
   return fetchContent({
     query: legalPageQuery,
     params: { slug },
-    types: ['legalPage', 'source', 'article', 'post'],
   })
 }
 

@@ -24,7 +24,6 @@ import type { HomePageData } from '@/lib/content/types'
 function fetchHomePage(): Promise<HomePageData | null> {
   return fetchContent({
     query: homePageQuery,
-    types: ['homePage', 'article', 'stat', 'pillar', 'testimonial'],
   })
 }
 

@@ -1,11 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { schemaTypes } from '../../schemas/index.ts'
+import { queryTypesFile } from '../typegen/query-types.ts'
 import { runNode } from './child.ts'
 import { report } from './report.ts'
 import { root } from './settings.ts'
 
-/** `npm run typegen`: the schemas' and queries' types, into lib/content/generated. They are committed. */
+/** `npm run typegen`: the schemas' and queries' types, and what each query reads, into lib/content/generated. They are committed. */
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
+const generated = join(root, 'lib/content/generated')
 
 report('Reading the schemas …')
 await runNode({
@@ -20,3 +24,6 @@ await runNode({
   cwd,
   onLine: report,
 })
+report('Reading what the queries read …')
+const types = await readFile(join(generated, 'sanity.types.ts'), 'utf8')
+await writeFile(join(generated, 'query-types.ts'), queryTypesFile(types, schemaTypes))

@@ -53,6 +53,12 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
   { from: 'lib/lake.config.ts', to: ['lib/lake', 'lib/seed', 'lib/workflow', 'lib/env'] },
   { from: 'lib/seed', to: [] },
+  // What is generated into lib/content, from the schema and the queries.
+  { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast'] },
+  {
+    from: 'lib/runtime/typegen.ts',
+    to: ['lib/runtime', 'lib/typegen', 'schemas'],
+  },
   {
     from: 'lib/runtime',
     to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],

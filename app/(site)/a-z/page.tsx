@@ -14,21 +14,8 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { topicLetters, type TopicSource } from '@/lib/content/articles/topics-index'
 import { DEFAULT_TOPICS_INDEX_LABELS } from '@/lib/content/articles/topics-index-labels'
 
-const LISTED = [
-  'article',
-  'category',
-  'legalPage',
-  'aboutPage',
-  'blogPage',
-  'contactPage',
-  'resourcesPage',
-  'screeningPage',
-  'bmiPage',
-  'teamPage',
-]
-
 function fetchTopicsIndexPage() {
-  return fetchContent({ query: topicsIndexPageQuery, types: ['topicsIndexPage'] })
+  return fetchContent({ query: topicsIndexPageQuery })
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +27,7 @@ export default async function TopicsIndexPage() {
   const [settings, page, sources] = await Promise.all([
     fetchSiteSettings(),
     fetchTopicsIndexPage(),
-    fetchContent({ query: topicEntriesQuery, types: LISTED }),
+    fetchContent({ query: topicEntriesQuery }),
   ])
   if (!page) notFound()
   const listed: TopicSource[] = sources

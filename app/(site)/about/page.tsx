@@ -21,7 +21,6 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 function fetchAboutPage(): Promise<AboutPageData | null> {
   return fetchContent({
     query: aboutPageQuery,
-    types: ['aboutPage', 'person', 'source', 'article', 'post', 'legalPage'],
   })
 }
 

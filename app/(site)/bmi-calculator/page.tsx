@@ -17,7 +17,7 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd, toolJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 function fetchBmiPage() {
-  return fetchContent({ query: bmiPageQuery, types: ['bmiPage', 'source', 'article'] })
+  return fetchContent({ query: bmiPageQuery })
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -19,7 +19,7 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 function fetchTeamPage(): Promise<TeamPageData | null> {
-  return fetchContent({ query: teamPageQuery, types: ['teamPage', 'doctor'] })
+  return fetchContent({ query: teamPageQuery })
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -17,7 +17,7 @@ import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/glossary/qu
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 
 function fetchGlossaryPage() {
-  return fetchContent({ query: glossaryPageQuery, types: ['glossaryPage'] })
+  return fetchContent({ query: glossaryPageQuery })
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,7 @@ export default async function GlossaryPage() {
   const [settings, page, terms] = await Promise.all([
     fetchSiteSettings(),
     fetchGlossaryPage(),
-    fetchContent({ query: glossaryTermsQuery, types: ['glossaryTerm', 'article', 'source'] }),
+    fetchContent({ query: glossaryTermsQuery }),
   ])
   if (!page) notFound()
   const entries: GlossaryEntry[] = terms

@@ -15,7 +15,7 @@ import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 
 function fetchConsultPage(): Promise<ConsultPageData | null> {
-  return fetchContent({ query: consultPageQuery, types: ['consultPage'] })
+  return fetchContent({ query: consultPageQuery })
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -18,7 +18,6 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 function fetchResourcesPage(): Promise<ResourcesPageData | null> {
   return fetchContent({
     query: resourcesPageQuery,
-    types: ['resourcesPage', 'faq', 'source', 'article', 'post', 'legalPage'],
   })
 }
 

@@ -16,7 +16,6 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 function fetchScreeningPage(): Promise<ScreeningPageData | null> {
   return fetchContent({
     query: screeningPageQuery,
-    types: ['screeningPage', 'source', 'article', 'post', 'legalPage'],
   })
 }
 

@@ -72,7 +72,6 @@ type PostEntry = Omit<PostCardData, 'minutes' | 'image'> & {
 }
 
 const CARD_ASPECT = 3 / 2
-const CARD_TYPES = ['post', 'category'] as const
 
 /** The title beside it says what a card is about: its picture is decoration. */
 function cardOf({ words, image, ...post }: PostEntry): PostCardData {
@@ -84,7 +83,7 @@ function cardOf({ words, image, ...post }: PostEntry): PostCardData {
 }
 
 export function fetchBlogPage(): Promise<BlogPageData | null> {
-  return fetchContent({ query: blogPageQuery, types: ['blogPage', 'faq'] })
+  return fetchContent({ query: blogPageQuery })
 }
 
 /** A page of all posts, newest first; without posts when it lies beyond the last. */
@@ -92,24 +91,22 @@ export async function fetchPosts(page: number): Promise<PostPage> {
   const list: { total: number; posts: PostEntry[] } = await fetchContent({
     query: postListQuery,
     params: pageSlice(page),
-    types: CARD_TYPES,
   })
   return { ...list, posts: list.posts.map(cardOf) }
 }
 
 export function fetchRecentPosts(): Promise<RecentPost[]> {
-  return fetchContent({ query: recentPostsQuery, types: ['post'] })
+  return fetchContent({ query: recentPostsQuery })
 }
 
 export function fetchCategories(): Promise<CategoryData[]> {
-  return fetchContent({ query: categoriesQuery, types: CARD_TYPES })
+  return fetchContent({ query: categoriesQuery })
 }
 
 /** Every category's address, for the build. */
 export async function fetchCategorySlugs(): Promise<string[]> {
   const categories: CategoryData[] = await fetchPublished({
     query: categoriesQuery,
-    types: CARD_TYPES,
   })
   return categories.flatMap(({ slug }) => slug ?? [])
 }
@@ -120,24 +117,23 @@ export async function fetchCategory(slug: string, page: number): Promise<Categor
     await fetchContent({
       query: categoryPostsQuery,
       params: { slug, ...pageSlice(page) },
-      types: CARD_TYPES,
     })
   return category && { ...category, posts: category.posts.map(cardOf) }
 }
 
 /** The blog's own words, for the feed. */
 export function fetchFeedPage(): Promise<BlogPageData | null> {
-  return fetchPublished({ query: blogPageQuery, types: ['blogPage', 'faq'] })
+  return fetchPublished({ query: blogPageQuery })
 }
 
 /** The newest twenty, for the feed. */
 export function fetchFeedPosts(): Promise<FeedPost[]> {
-  return fetchPublished({ query: feedQuery, types: ['post', 'category', 'person'] })
+  return fetchPublished({ query: feedQuery })
 }
 
 /** All posts, newest first, as far as the search looks at them. */
 export function fetchPostIndex(): Promise<IndexedPost[]> {
-  return fetchPublished({ query: postIndexQuery, types: CARD_TYPES })
+  return fetchPublished({ query: postIndexQuery })
 }
 
 /** The cards of these posts, in the order of the ids. */
@@ -145,7 +141,6 @@ export async function fetchPostCards(ids: readonly string[]): Promise<PostCardDa
   const found: PostEntry[] = await fetchPublished({
     query: foundPostsQuery,
     params: { ids },
-    types: CARD_TYPES,
   })
   const cards = new Map(found.map((post) => [post._id, cardOf(post)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -4,12 +4,11 @@ import { contentClient } from './client'
 import { isDraft } from './draft-mode'
 import { fetchPreview } from './fetch-preview'
 import { ALL_CONTENT, syncTag, typeTag } from './tags'
+import { typesOfQuery } from './types-of-query'
 
 interface ContentRequest<Query extends string> {
   query: Query
   params?: QueryParams
-  /** Document types that the query reads, through references too. */
-  types: readonly string[]
   /** Instead of the lake's own tags, for a query that shows little of what it reads: see `MENU`. */
   tag?: string
 }
@@ -32,12 +31,11 @@ export async function fetchContent<const Query extends string>(
 export async function fetchPublished<const Query extends string>({
   query,
   params = {},
-  types,
   tag,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   'use cache'
   cacheLife('content')
-  cacheTag(ALL_CONTENT, ...(tag === undefined ? types.map(typeTag) : [tag]))
+  cacheTag(ALL_CONTENT, ...(tag === undefined ? typesOfQuery(query, params).map(typeTag) : [tag]))
   const response = await contentClient().fetch<ClientReturn<Query>>(query, params, {
     filterResponse: false,
     perspective: 'published',

@@ -6,6 +6,5 @@ import { contactPageQuery } from './contact-query'
 export function fetchContactPage(): Promise<ContactPageData | null> {
   return fetchContent({
     query: contactPageQuery,
-    types: ['contactPage', 'faq', 'source', 'article', 'post', 'legalPage'],
   })
 }

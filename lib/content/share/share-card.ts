@@ -61,7 +61,6 @@ function fetchPage(target: PathTarget): Promise<SharedPage | null> {
       slug: 'slug' in target ? target.slug : null,
       number: 'number' in target ? target.number : null,
     },
-    types: [target.type, 'category', 'review', 'person', 'blogPage', 'bookingPage'],
   })
 }
 

@@ -14,7 +14,6 @@ export async function movedOrMissing(from: string): Promise<never> {
   const redirect = await fetchContent({
     query: redirectQuery,
     params: { from },
-    types: ['redirect', 'article', 'post', 'category'],
   })
   const target = redirect && (await redirectTarget(redirect, isPublic))
   if (target === null || target === from || !isPage(target)) notFound()
@@ -25,7 +24,6 @@ function isPublic(target: PathTarget): Promise<boolean> {
   return fetchContent({
     query: isPublicQuery,
     params: { slug: null, number: null, ...target },
-    types: [target.type],
   })
 }
 

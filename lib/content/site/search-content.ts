@@ -33,29 +33,9 @@ export interface SearchRevision {
   stamp: string
 }
 
-const SEARCHED = [
-  'article',
-  'post',
-  'category',
-  'legalPage',
-  'doctor',
-  'faq',
-  'glossaryTerm',
-  'consultPage',
-  'aboutPage',
-  'blogPage',
-  'contactPage',
-  'resourcesPage',
-  'screeningPage',
-  'bmiPage',
-  'teamPage',
-  'topicsIndexPage',
-  'glossaryPage',
-] as const
-
 /** Stands for the state of everything that can be found; cached until a publish expires it. */
 export async function fetchSearchVersion(): Promise<string> {
-  return JSON.stringify(await fetchPublished({ query: searchVersionQuery, types: SEARCHED }))
+  return JSON.stringify(await fetchPublished({ query: searchVersionQuery }))
 }
 
 /** A post shows its category's name, so it changes with it. */

@@ -5,8 +5,8 @@ import type { MenuTopic, SiteSettingsData } from '../types'
 
 type Settings = Omit<SiteSettingsData, 'topics'>
 
-const SETTINGS = { query: siteSettingsQuery, types: ['siteSettings'] } as const
-const TOPICS = { query: menuQuery, types: ['siteSettings', 'article'], tag: MENU } as const
+const SETTINGS = { query: siteSettingsQuery } as const
+const TOPICS = { query: menuQuery, tag: MENU } as const
 
 /** The site's settings, which every page needs; throws by name when the dataset has none. */
 export async function fetchSiteSettings(): Promise<SiteSettingsData> {

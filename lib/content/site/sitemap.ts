@@ -15,7 +15,6 @@ interface SitemapEntry {
 export async function fetchSitemap(): Promise<{ url: string; lastModified: string }[]> {
   const entries: SitemapEntry[] = await fetchPublished({
     query: sitemapQuery,
-    types: ['article', 'post', 'category', 'legalPage', 'doctor'],
   })
   return entries.flatMap((entry) => {
     const path = pathFor(entry)

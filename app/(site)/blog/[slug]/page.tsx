@@ -33,13 +33,12 @@ function fetchPost(slug: string): Promise<PostData | null> {
   return fetchContent({
     query: postQuery,
     params: { slug },
-    types: ['post', 'article', 'category', 'review', 'person', 'source', 'legalPage'],
   })
 }
 
 /** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchPublished({ query: newestPostSlugsQuery, types: ['post'] })
+  const slugs: string[] = await fetchPublished({ query: newestPostSlugsQuery })
   return slugs.map((slug) => ({ slug }))
 }
 

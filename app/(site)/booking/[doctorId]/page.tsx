@@ -39,10 +39,9 @@ async function fetchBooking(
   const number = doctorNumber(parameter)
   if (number === null) notFound()
   const [doctor, page]: [BookedDoctor | null, BookingPageData | null] = await Promise.all([
-    fetchContent({ query: bookedDoctorQuery, params: { number }, types: ['doctor'] }),
+    fetchContent({ query: bookedDoctorQuery, params: { number } }),
     fetchContent({
       query: bookingPageQuery,
-      types: ['bookingPage', 'testimonial', 'faq', 'source', 'article', 'post', 'legalPage'],
     }),
   ])
   if (!doctor || !page) notFound()

@@ -32,12 +32,11 @@ function fetchArticle(slug: string): Promise<ArticleData | null> {
   return fetchContent({
     query: articleQuery,
     params: { slug },
-    types: ['article', 'review', 'person', 'source', 'post', 'legalPage'],
   })
 }
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchPublished({ query: articleSlugsQuery, types: ['article'] })
+  const slugs: string[] = await fetchPublished({ query: articleSlugsQuery })
   return slugs.map((slug) => ({ slug }))
 }
 

@@ -1,0 +1,23 @@
+import { QUERY_TYPES } from '../generated/query-types.ts'
+import { queryKey } from './query-key.ts'
+
+/** Every text is looked up once: there are some forty queries. */
+const known = new Map<string, readonly string[]>()
+
+/**
+ * The types of documents that a query reads, through references too. They are derived from its text and the schema
+ * by `npm run typegen`; throws for a query that has come since.
+ */
+export function typesOfQuery(
+  query: string,
+  params: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  const types = known.get(query) ?? QUERY_TYPES[queryKey(query)]
+  if (!types) {
+    throw new Error(
+      `What this query reads is not known. Run \`npm run typegen\` and commit its files: ${query.trim().slice(0, 80)}…`,
+    )
+  }
+  known.set(query, types)
+  return types.map((type) => (type.startsWith('$') ? String(params[type.slice(1)]) : type))
+}

@@ -1,0 +1,59 @@
+import type { ExprNode } from '../lake/engine/groq/ast.ts'
+import type { Shape } from './shapes.ts'
+
+/** What a condition leaves of some shapes. */
+export interface Narrowed {
+  shapes: readonly Shape[]
+  /** The query's parameters that say which type it is: `_type == $type`. Null where the shapes alone say it. */
+  parameters: readonly string[] | null
+}
+
+/** The shapes for which the condition may hold, as far as it speaks of `_type`; more where it does not. */
+export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed {
+  const unchanged: Narrowed = { shapes, parameters: null }
+  switch (condition.type) {
+    case 'Group':
+      return narrow(condition.base, shapes)
+    case 'And': {
+      const left = narrow(condition.left, shapes)
+      const right = narrow(condition.right, left.shapes)
+      return { shapes: right.shapes, parameters: left.parameters ?? right.parameters }
+    }
+    case 'Or': {
+      const either = [narrow(condition.left, shapes), narrow(condition.right, shapes)]
+      const parameters = either.map((each) => each.parameters)
+      return {
+        shapes: [...new Set(either.flatMap((each) => each.shapes))],
+        // With one side free of parameters, the shapes say more than the other side's parameter.
+        parameters: parameters.every((each) => each !== null) ? parameters.flat() : null,
+      }
+    }
+    case 'OpCall':
+      return isType(condition.left) ? byType(condition.op, condition.right, unchanged) : unchanged
+    default:
+      return unchanged
+  }
+}
+
+function byType(op: string, right: ExprNode, unchanged: Narrowed): Narrowed {
+  if (op === '==' && right.type === 'Parameter') return { ...unchanged, parameters: [right.name] }
+  const names = op === '==' ? stringsOf(right) : op === 'in' ? membersOf(right) : null
+  if (names === null) return unchanged
+  const fits = ({ name }: Shape) => name === null || names.includes(name)
+  return { shapes: unchanged.shapes.filter(fits), parameters: null }
+}
+
+function isType(node: ExprNode): boolean {
+  const ofThis = node.type === 'AccessAttribute' && (!node.base || node.base.type === 'This')
+  return ofThis && node.name === '_type'
+}
+
+function stringsOf(node: ExprNode): string[] | null {
+  return node.type === 'Value' && typeof node.value === 'string' ? [node.value] : null
+}
+
+function membersOf(node: ExprNode): string[] | null {
+  if (node.type !== 'Array') return null
+  const members = node.elements.map(({ value }) => stringsOf(value))
+  return members.every((each) => each !== null) ? members.flat() : null
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { articleQuery } from '../../lib/content/articles/queries.ts'
+import { postQuery } from '../../lib/content/blog/queries.ts'
+import { typeTag } from '../../lib/content/fetch/tags.ts'
+import { typesOfQuery } from '../../lib/content/fetch/types-of-query.ts'
+import { SeenDeliveries, verifyWebhook } from '../../lib/content/fetch/webhook.ts'
+import { shareCardQuery } from '../../lib/content/share/queries.ts'
+import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
+import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { queriesOf, queryTypesFile } from '../../lib/typegen/query-types.ts'
+import { typesRead } from '../../lib/typegen/reads.ts'
+import { contentShapes } from '../../lib/typegen/shapes.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const generated = new URL('../../lib/content/generated/', import.meta.url)
+const types = await readFile(new URL('sanity.types.ts', generated), 'utf8')
+const queries = queriesOf(types)
+const { documents } = await seed()
+const dataset = new Dataset(documents)
+const typeOf = new Map(documents.map(({ _id, _type }) => [_id, _type]))
+const shapes = contentShapes(schemaTypes)
+
+/** The parameters that a page may ask this query with, over all of the seeded site. */
+function everyParams(query: string): Record<string, unknown>[] {
+  const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
+  const sets = documents.map(({ _id, _type, slug, number }) => {
+    const values: Record<string, unknown> = {
+      type: _type,
+      slug: typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null,
+      number: number ?? null,
+      from: 0,
+      to: 24,
+      // Asked for what another query of the same types has found.
+      ids: typesOfQuery(query).includes(_type) ? [_id] : [],
+    }
+    return Object.fromEntries(names.map((name) => [name, values[name]]))
+  })
+  return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()]
+}
+
+/** The types of the documents that the query really looks at. */
+function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>): Set<string> {
+  const seen = new Set<string>()
+  const dependencies = {
+    onId: (id: string) => void seen.add(typeOf.get(id) ?? ''),
+    onType: (type: string) => void seen.add(type),
+    onEverything: () => void seen.add('everything'),
+  }
+  evaluate(parseQuery(query, params), { dataset, identity: 'me', dependencies })
+  return seen
+}
+
+describe('the types of documents that a query reads', () => {
+  it('are those of the present queries and schema (else: npm run typegen)', async () => {
+    const file = await readFile(new URL('query-types.ts', generated), 'utf8')
+    expect(file).toBe(queryTypesFile(types, schemaTypes))
+  })
+
+  it.each(queries)('hold all that is read of the seeded lake: $result', ({ query }) => {
+    let looked = 0
+    for (const params of everyParams(query)) {
+      const known = new Set(['', ...typesOfQuery(query, params)])
+      for (const type of typesLookedAt(query, params)) {
+        looked++
+        expect(known, JSON.stringify(params)).toContain(type)
+      }
+    }
+    expect(looked, 'the query looks at something').toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['an article', articleQuery],
+    ['a post', postQuery],
+  ])('a change of a glossary term or of the calculator’s words expires %s', async (_, query) => {
+    const tags = typesOfQuery(query, { slug: 'diabetes' }).map(typeTag)
+    for (const _type of ['glossaryTerm', 'bmiPage']) {
+      const body = JSON.stringify({ _id: 'x', _type })
+      const verdict = await verifyWebhook(
+        new Request('http://site.test/api/revalidate', {
+          method: 'POST',
+          headers: { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, NOW, 'secret') },
+          body,
+        }),
+        { secret: 'secret', seen: new SeenDeliveries(), now: NOW },
+      )
+      expect(verdict.accepted && verdict.tags.some((tag) => tags.includes(tag)), _type).toBe(true)
+    }
+  })
+
+  it('a type that a parameter names is the one that was asked for', () => {
+    expect(typesOfQuery(shareCardQuery, { type: 'legalPage' })).toContain('legalPage')
+    expect(typesOfQuery(shareCardQuery, { type: 'doctor' })).not.toContain('legalPage')
+  })
+
+  it('an unknown query is refused with what to do', () => {
+    expect(() => typesOfQuery('*[_type == "new"]')).toThrow('npm run typegen')
+  })
+})
+
+describe('what is read of a query’s text', () => {
+  const every = shapes.documents.map(({ name }) => name).toSorted()
+
+  it.each([
+    ['*[_type == "post"]{title}', ['post']],
+    ['*[_type in ["post", "faq"]]._id', ['faq', 'post']],
+    ['*[_type == "post" || _type == "faq"]._id', ['faq', 'post']],
+    ['*[defined(slug)][_type == "post"]._id', every],
+    ['*[_id == "siteSettings"][0].siteName', every],
+    ['*[references("a")]._id', every],
+    ['count(*)', every],
+    ['*[_type == "post"].author->name', ['person', 'post']],
+    ['*[_type == "post" && author->name == "x"]._id', ['person', 'post']],
+    ['*[_type == "post"] | order(category->title)', ['category', 'post']],
+    [
+      '*[_type == "post"]{"n": count(*[_type == "faq" && ^.author->name == "x"])}',
+      ['faq', 'person', 'post'],
+    ],
+    ['*[_type == $type]{title}', ['$type']],
+    ['*[_type == $type]{_type == "post" => {"c": category->title}}', ['$type', 'category']],
+    ['*[_type == "faq"]{_type == "post" => {"c": category->title}}', ['faq']],
+    ['*[_type == "post"]{"by": {"who": author}}[0].by.who->name', ['person', 'post']],
+    ['*[_type == "post"][0]{...category->}', ['category', 'post']],
+    ['*[_type == "post"].image.asset->url', ['post', 'sanity.imageAsset']],
+  ])('%s', (query, expected) => {
+    expect(typesRead(query, shapes)).toEqual(expected)
+  })
+
+  it('a reference that the schema does not know is refused', () => {
+    expect(() => typesRead('*[_type == "post"].title->name', shapes)).toThrow('does not say')
+  })
+})
