@@ -5,7 +5,7 @@ import localFont from 'next/font/local'
 // the face is in the cache for the next page.
 
 /** Headings. One fixed weight is lighter than the variable file. */
-export const sourceSerif = localFont({
+const sourceSerif = localFont({
   src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
   weight: '600',
   variable: '--font-source-serif',
@@ -14,7 +14,7 @@ export const sourceSerif = localFont({
 })
 
 /** Quotations, which stand far down: fetched by the pages that have them, not ahead of the text. */
-export const sourceSerifText = localFont({
+const sourceSerifText = localFont({
   src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
   weight: '400',
   variable: '--font-source-serif-text',
@@ -23,7 +23,7 @@ export const sourceSerifText = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-export const publicSans = localFont({
+const publicSans = localFont({
   src: '../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-public-sans',

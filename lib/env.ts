@@ -142,7 +142,10 @@ const variables = z
     }
   })
 
-/** Every variable there is, for the test that keeps `.env.example` whole. */
+/**
+ * Every variable there is, for the test that keeps `.env.example` whole.
+ * @internal
+ */
 export const variableNames = Object.keys(variables.shape)
 
 export type Env = Readonly<z.infer<typeof variables>>

@@ -105,7 +105,10 @@ export const studioHeaders: Header[] = [
   { key: 'Cross-Origin-Opener-Policy', value: 'noopener-allow-popups' },
 ]
 
-/** Pictures and feeds that other sites show. */
+/**
+ * Pictures and feeds that other sites show.
+ * @internal next.config.ts alone asks for them, and knip does not count it as production.
+ */
 export const sharedHeaders: Header[] = [
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
 ]

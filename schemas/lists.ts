@@ -38,15 +38,6 @@ export const accents = [
   { value: 'green', title: 'Green' },
 ] as const
 
-export const languages = [
-  { value: 'english', title: 'English' },
-  { value: 'spanish', title: 'Spanish' },
-  { value: 'french', title: 'French' },
-  { value: 'german', title: 'German' },
-  { value: 'italian', title: 'Italian' },
-  { value: 'portuguese', title: 'Portuguese' },
-] as const
-
 export const sourceKinds = [
   { value: 'guideline', title: 'Clinical guideline' },
   { value: 'factSheet', title: 'Fact sheet' },
@@ -124,6 +115,7 @@ export const collectionTypes = [
   'glossaryTerm',
 ] as const
 
+/** @internal */
 export const objectTypes = [
   'richText',
   'postBody',
@@ -163,7 +155,6 @@ export const recordTypes = ['review', 'reviewComment', 'schedule'] as const
 export type SingletonType = (typeof singletonTypes)[number]
 export type CollectionType = (typeof collectionTypes)[number]
 export type DocumentTypeName = SingletonType | CollectionType
-export type ObjectTypeName = (typeof objectTypes)[number]
 
 /** Of https://schema.org/MedicalSpecialty: those that look after people with the conditions we write about. */
 export const medicalSpecialties = [

@@ -8,7 +8,7 @@ import type { SingletonType } from './lists.ts'
 import { nonClinical, SEEN_OFF_THE_PAGE } from './options.ts'
 
 /** The tabs of every page document. */
-export const pageGroups = [
+const pageGroups = [
   { name: 'content', title: 'Content', icon: EditIcon, default: true },
   { name: 'labels', title: 'Labels', icon: TagIcon },
   { name: 'seo', title: 'Search & sharing', icon: SearchIcon },

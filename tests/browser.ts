@@ -32,7 +32,7 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium on this machine: getting Playwright’s own …')
-  const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js')
+  const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
   const got = findBrowser()
   if (got) return got

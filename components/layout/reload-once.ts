@@ -3,7 +3,7 @@ const KEY = 'reloaded-for-chunk'
 const AGAIN_MS = 60_000
 
 /** True for the errors of a route module that failed to load: after a deployment, say. */
-export function isChunkLoadError(error: unknown): boolean {
+function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
     (error.name === 'ChunkLoadError' ||

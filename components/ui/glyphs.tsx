@@ -132,14 +132,6 @@ export function ShareGlyph(props: GlyphProps) {
   )
 }
 
-export function ExternalGlyph(props: GlyphProps) {
-  return (
-    <Glyph {...props}>
-      <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />
-    </Glyph>
-  )
-}
-
 export function SearchGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>

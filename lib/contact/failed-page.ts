@@ -12,7 +12,7 @@ export interface FailedPageWords {
 }
 
 /** Text as HTML, also inside a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

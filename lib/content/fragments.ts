@@ -18,7 +18,7 @@ export const pictureFields = /* groq */ `
   }
 `
 
-export const linkTargetFields = /* groq */ `_type, "slug": slug.current`
+const linkTargetFields = /* groq */ `_type, "slug": slug.current`
 
 export const sourceFields = /* groq */ `
   _id, title, authors, publisher, year, url, kind, accessedAt

@@ -1,13 +1,13 @@
 import { DRAFT_PASS } from './pass.ts'
 
 /** Next's own cookie of draft mode: it lasts until the browser closes, and names nobody. */
-export const NEXT_DRAFT = '__prerender_bypass'
+const NEXT_DRAFT = '__prerender_bypass'
 
 /** Says on a request that nobody could vouch for its draft: see lib/content/fetch/draft-mode.ts. */
 export const UNVERIFIED = 'x-draft-unverified'
 
 /** Every cookie that a preview leaves in a browser. */
-export const PREVIEW_COOKIES = [
+const PREVIEW_COOKIES = [
   NEXT_DRAFT,
   DRAFT_PASS,
   'sanity-preview-perspective',

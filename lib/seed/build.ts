@@ -85,10 +85,6 @@ export function callout(tone: 'info' | 'tip' | 'important', title: string, conte
   return { _type: 'callout', tone, title, body: body(content) }
 }
 
-export function keyFacts(title: string, facts: readonly string[]): Block {
-  return { _type: 'keyFacts', title, facts: [...facts] }
-}
-
 export function doDont(title: string, dos: readonly string[], donts: readonly string[]): Block {
   return { _type: 'doDontList', title, dos: [...dos], donts: [...donts] }
 }

@@ -23,7 +23,7 @@ export function sourceReferences(names: readonly string[]): Block[] {
 }
 
 /** One Portable Text block from the notation above. */
-export function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Block {
+function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Block {
   const children: Block[] = []
   const markDefs: Block[] = []
   const push = (value: string, marks: string[] = []): void => {
@@ -72,10 +72,6 @@ export function h3(text: string): Block {
   return block(text, 'h3')
 }
 
-export function h4(text: string): Block {
-  return block(text, 'h4')
-}
-
 export function bullets(...items: string[]): Block[] {
   return items.map((item) => block(item, 'normal', 'bullet'))
 }
@@ -89,7 +85,7 @@ export function blocksOf(value: unknown): Block[] {
   return Array.isArray(value) ? value.filter(isBlock) : []
 }
 
-export function isBlock(value: unknown): value is Block {
+function isBlock(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && '_type' in value
 }
 

@@ -6,12 +6,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  openStore,
-  StoreInUseError,
-  StoreUnreadableError,
-  type Store,
-} from '../../lib/lake/store/store.ts'
+import { StoreInUseError, StoreUnreadableError } from '../../lib/lake/store/errors.ts'
+import { openStore, type Store } from '../../lib/lake/store/store.ts'
 
 let dir = ''
 let open: Store[] = []

@@ -9,7 +9,7 @@ const span = (text: string, ...marks: string[]): Piece => ({ _type: 'span', text
 
 export const reference = (_ref: string): Piece => ({ _type: 'reference', _ref, _key: _ref })
 
-export function block(_key: string, style: string, ...children: readonly Piece[]): Piece {
+function block(_key: string, style: string, ...children: readonly Piece[]): Piece {
   return { _type: 'block', _key, style, markDefs: [], children }
 }
 

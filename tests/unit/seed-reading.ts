@@ -28,7 +28,7 @@ export function ofType(value: unknown, type: string): Record<string, unknown>[] 
   return [...objects(value)].filter((object) => object._type === type)
 }
 
-export function blockText(block: Record<string, unknown>): string {
+function blockText(block: Record<string, unknown>): string {
   return records(block.children)
     .map((child) => text(child.text))
     .join('')

@@ -7,7 +7,7 @@ export function retryDelay(attempt: number): number {
 }
 
 /** How long a request may take before it counts as failed, in milliseconds: a lake that hangs must not hold a page. */
-export const REQUEST_TIMEOUT_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export const projectId = env.SANITY_PROJECT_ID ?? 'clearwell'
 export const dataset = env.SANITY_DATASET

@@ -3,8 +3,8 @@ import { httpError } from '../errors.ts'
 import { number, optionalRow, text } from './rows.ts'
 
 /** What one user may keep: the Studio keeps some ten settings of a few kilobytes. */
-export const MAX_SETTINGS = 200
-export const MAX_SETTINGS_BYTES = 1024 * 1024
+const MAX_SETTINGS = 200
+const MAX_SETTINGS_BYTES = 1024 * 1024
 
 export interface KeyValue {
   key: string

@@ -3,7 +3,7 @@ import type { Grant, Permission, Role } from '../types.ts'
 const ALL: readonly Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
 
 /** Every document of every type. */
-export const EVERYTHING = 'true'
+const EVERYTHING = 'true'
 
 /** What a role may do with the documents a filter selects. */
 export function grant(filter: string, ...permissions: readonly Permission[]): Grant {

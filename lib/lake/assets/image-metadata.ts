@@ -9,7 +9,7 @@ sharp.cache(false)
  * More pixels than this, of all frames together, are refused before they are decoded: a small file can claim
  * to be huge. Common cameras and phones have up to 48 million.
  */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const PREVIEW_WIDTH = 20
 // At which sharp draws a pixel of SVG as one pixel: the asset's name tells the size that the drawing declares.
 const DENSITY = 72

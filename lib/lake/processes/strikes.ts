@@ -9,7 +9,7 @@ export interface StrikeOptions {
   now: () => number
 }
 
-export const STRIKES: StrikeOptions = {
+const STRIKES: StrikeOptions = {
   restMs: 5_000,
   maxRestMs: 60_000,
   forgetMs: 600_000,

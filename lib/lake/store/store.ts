@@ -16,8 +16,6 @@ import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
 import { parseDocument, statements, type Statements } from './statements.ts'
 
-export { StoreInUseError, StoreUnreadableError } from './errors.ts'
-
 export interface WriteTransaction {
   readonly id: string
   readonly timestamp: string

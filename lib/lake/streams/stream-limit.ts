@@ -1,7 +1,7 @@
 import { httpError } from '../errors.ts'
 
 /** Streams that one caller holds open; many Studios in many tabs need fewer. */
-export const MAX_STREAMS_OF_CALLER = 500
+const MAX_STREAMS_OF_CALLER = 500
 
 /** Counts the open streams of each caller. */
 export class StreamLimit {

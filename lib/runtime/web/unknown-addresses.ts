@@ -73,7 +73,7 @@ export function createUnknownAddresses({ load, lifetimeMs, now }: Options): Unkn
  * A path in the one spelling that our pages have: without dots to walk, doubled slashes or needless escapes. Null for
  * one that is spelt otherwise than it is meant, where that matters: `/blog/%61bc` would be another page to keep.
  */
-export function plainPath(url: string): string | null {
+function plainPath(url: string): string | null {
   const single = (url.split(/[?#]/, 1)[0] ?? '/').replaceAll('\\', '/').replace(/\/{2,}/g, '/')
   if (!URL.canParse(single, 'http://site')) return null
   const { pathname } = new URL(single, 'http://site')

@@ -2,7 +2,7 @@ import type { CheckContext, Fault, Rule, SourceFacts } from './finding.ts'
 import type { Page } from './page.ts'
 
 /** The bar asks for as many of articles and posts alike. */
-export const LEAST_SOURCES = 8
+const LEAST_SOURCES = 8
 
 /** Ids of the sources that a page cites, in the order in which a reader meets them. */
 export function citedSources({ places }: Page): string[] {

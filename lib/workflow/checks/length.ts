@@ -5,7 +5,7 @@ import { wordsOf } from './sentences.ts'
 const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const
 
 /** All words that a reader meets: running text, headings and tables. */
-export function lengthOf({ places }: Page): number {
+function lengthOf({ places }: Page): number {
   const texts = places.map((place) =>
     place.kind === 'words' || place.kind === 'scrap' || place.kind === 'heading' ? place.text : '',
   )

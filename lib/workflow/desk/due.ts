@@ -3,9 +3,9 @@ import type { Decision } from '../vocabulary/records.ts'
 import { revocationOf, standingOf } from '../rules/state.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
-export const DUE_SOON_DAYS = 60
+const DUE_SOON_DAYS = 60
 /** How many months the desk looks ahead, this one included. */
-export const MONTHS_AHEAD = 12
+const MONTHS_AHEAD = 12
 
 const PUBLICATIONS: readonly Decision[] = ['published', 'overridden']
 const ENDS_OF_PUBLICATION: readonly Decision[] = ['unpublished', 'retired']

@@ -43,7 +43,7 @@ export interface DraftRow {
   submission: DeskRecord | null
 }
 
-export const UNTITLED = 'Untitled'
+const UNTITLED = 'Untitled'
 
 /** Where a draft stands. The public page's hash comes from the records: see `publicHash`. */
 export function draftRow(page: DraftPage, today: string): DraftRow {

@@ -61,7 +61,7 @@ const WHEN: Readonly<Record<Step, readonly State[]>> = {
 }
 
 /** Steps that concern the public page, and need one. */
-export const NEEDS_PUBLIC: readonly Step[] = [
+const NEEDS_PUBLIC: readonly Step[] = [
   'scheduleUnpublish',
   'unpublish',
   'earlyReview',

@@ -202,7 +202,7 @@ function executeNode(node: ExprNode, scope: Scope): Value {
   }
 }
 
-export function attributeOf(base: Value, name: string): Value {
+function attributeOf(base: Value, name: string): Value {
   if (!isObject(base.data) || !Object.hasOwn(base.data, name)) return NULL
   return valueFrom(base.data[name], base.source?.child(name))
 }

@@ -19,7 +19,7 @@ function isWordChar(char: string | undefined): boolean {
 }
 
 /** Lower-cased words. A dot next to a word character is dropped, as groq-js and the hosted service do. */
-export function tokenize(text: string, keepStars = false): string[] {
+function tokenize(text: string, keepStars = false): string[] {
   const tokens: string[] = []
   let token = ''
   for (let i = 0; i < text.length; i++) {

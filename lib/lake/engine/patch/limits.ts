@@ -1,5 +1,5 @@
 /** The hosted service's documented limits of a document: 32 MB of JSON, 20 levels of nesting. */
-export const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
+const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
 export const MAX_NESTING = 20
 
 /** What is wrong with a document's size or shape, in words; null when nothing is. */

@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * `npm run lint` asks twice. The whole tree: no file, package or export that nobody uses, and no `export` before what
+ * only its own file uses; types are free to be exported with the functions that speak of them. And what readers get
+ * (`--production`): nothing that tests alone use, but for exports marked `@internal`.
+ */
+export default function config({ production = false }): KnipConfig {
+  return {
+    entry: [
+      // The scripts of package.json, and the programs that are started by their path.
+      'lib/runtime/{boot.mjs,start.ts,dev.ts,typegen.ts,web.ts}!',
+      'lib/lake/{cli.ts,query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
+      'lib/lake.config.ts!',
+      'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
+      'tests/{run,bench/run,attacks/run,guide/take-pictures}.ts',
+    ],
+    // `studio/static` is sent as it is; the types of queries are generated.
+    project: [
+      '**/*.{ts,tsx,mjs,js,css}!',
+      '!tests/**!',
+      '!studio/static/**',
+      '!lib/content/generated/**',
+    ],
+    ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
+    // Read by their path, without an import.
+    ignoreDependencies: [
+      '@fontsource-variable/public-sans',
+      '@fontsource/public-sans',
+      '@fontsource/source-serif-4',
+      '@sanity/cli',
+      'fxa-common-password-list',
+      ...(production ? [] : ['lighthouse']),
+    ],
+    vitest: { config: 'tests/vitest.config.ts' },
+    playwright: { config: 'tests/playwright.config.ts' },
+  }
+}
