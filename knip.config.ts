@@ -10,8 +10,8 @@ export default function config({ production = false }): KnipConfig {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
       'lib/runtime/{boot.mjs,start.ts,dev.ts,typegen.ts,web.ts}!',
-      'lib/lake/{cli.ts,query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
-      'lib/lake.config.ts!',
+      'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
+      'lib/lake.{cli,config}.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/{run,bench/run,attacks/run,guide/take-pictures}.ts',
     ],
