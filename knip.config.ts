@@ -13,7 +13,7 @@ export default function config({ production = false }): KnipConfig {
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
       'lib/lake.{cli,config}.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
-      'tests/{run,bench/run,attacks/run,guide/take-pictures}.ts',
+      'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.
     project: [
@@ -32,7 +32,7 @@ export default function config({ production = false }): KnipConfig {
       'fxa-common-password-list',
       ...(production ? [] : ['lighthouse']),
     ],
-    vitest: { config: 'tests/vitest.config.ts' },
+    vitest: { config: 'tests/{vitest,built}.config.ts' },
     playwright: { config: 'tests/playwright.config.ts' },
   }
 }

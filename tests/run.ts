@@ -30,6 +30,7 @@ for (const name of await readdir(scratch)) {
 const checks: readonly Stage[] = [
   check('Types', [bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']),
   check('Lint', [bin('eslint/bin/eslint.js'), '.']),
+  check('Unused code', [bin('knip/bin/knip.js')], [bin('knip/bin/knip.js'), '--production']),
   check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
 ]
 
