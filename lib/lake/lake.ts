@@ -11,7 +11,7 @@ import type { LakeContext } from './context.ts'
 import { endpointGroups } from './http/routes/groups.ts'
 import { policyCheck } from './policy/check.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
-import { startScheduler } from './policy/scheduler.ts'
+import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
@@ -34,6 +34,8 @@ export interface LakeOptions {
   passwordCost?: number
   /** The clock of sessions and attempts, in milliseconds since 1970. */
   now?: () => number
+  /** The clock of planned tasks. */
+  schedulerClock?: SchedulerClock
   retention?: RetentionOptions
   /** Takes lines of the audit log; `log` unless told. */
   auditLog?: (line: string) => void
@@ -137,7 +139,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     }
     moveEarlierIds(context)
     const app = createApp(context, endpointGroups)
-    const scheduler = startScheduler(context)
+    const scheduler = startScheduler(context, options.schedulerClock)
     const retention = startRetention(context, options.retention)
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),
