@@ -8,7 +8,7 @@ import type { QueueLimits } from './webhooks/queue.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/frame/app.ts'
 import type { LakeContext } from './context.ts'
-import { endpointGroups } from './http/routes/groups.ts'
+import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
@@ -138,7 +138,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
-    const app = createApp(context, endpointGroups)
+    const app = createApp(context, register)
     const scheduler = startScheduler(context, options.schedulerClock)
     const retention = startRetention(context, options.retention)
     return {
