@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorNotice, type ErrorNoticeProps } from '@/components/layout/error-notice'
-import { DEFAULT_ERROR_LABELS } from '@/lib/content/site/labels'
+import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
 import { LAKE_AWAY } from '@/lib/content/fetch/lake-away'
 import { fontVariables } from './fonts'
 import './globals.css'

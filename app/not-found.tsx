@@ -1,26 +1,30 @@
 import type { Metadata } from 'next'
 import { SiteLink } from '@/components/ui/site-link'
 import { MissingPathLog } from '@/components/layout/missing-path-log'
+import { DEFAULT_NOT_FOUND_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 
+async function fetchLabels() {
+  return labelsOver(DEFAULT_NOT_FOUND_LABELS, (await fetchSiteSettings()).notFound)
+}
+
 export async function generateMetadata(): Promise<Metadata> {
-  const { notFound } = await fetchSiteSettings()
-  return { title: notFound?.title ?? '404', robots: { index: false } }
+  return { title: (await fetchLabels()).title, robots: { index: false } }
 }
 
 export default async function NotFound() {
-  const { notFound } = await fetchSiteSettings()
+  const labels = await fetchLabels()
   return (
     <div className="container-page section-space">
       <MissingPathLog />
       <h1>
         <span className="block text-[clamp(5rem,3rem+10vw,10rem)] leading-none text-brand">
-          {notFound?.title ?? '404'}
+          {labels.title}
         </span>
-        <span className="mt-4 block text-h2">{notFound?.text ?? 'Oops! Page not found'}</span>
+        <span className="mt-4 block text-h2">{labels.text}</span>
       </h1>
       <SiteLink href="/" className="button button-primary mt-8">
-        {notFound?.linkLabel ?? 'Return to Home'}
+        {labels.linkLabel}
       </SiteLink>
     </div>
   )

@@ -66,25 +66,62 @@ export function href(copy: Omit<Copy, 'max' | 'check'>) {
   })
 }
 
-/** A set of labels that belong together, shown folded so that the page's main text comes first. */
-export function labels(
+/** What the Studio says of each label of a set: its title, and a sentence. */
+export type LabelNotes<Words> = Readonly<
+  Record<keyof Words & string, readonly [title: string, description: string]>
+>
+
+/**
+ * A set of labels that belong together, shown folded so that the page's main text comes first. `words` is where they
+ * are declared (schemas/labels): a page falls back to them, and a new document starts with them.
+ */
+export function labels<Words extends Readonly<Record<string, string>>>(
   set: { name: string; title: string; description: string; group?: string },
-  fields: readonly Copy[],
+  words: Words,
+  notes: LabelNotes<Words>,
+  more: {
+    checks?: Partial<Record<keyof Words, Copy['check']>>
+    /** Names of labels that no page shows any more. */
+    retired?: readonly string[]
+  } = {},
 ) {
+  const checks: Partial<Record<keyof Words, Copy['check']>> = more.checks ?? {}
+  const fields = keysOf(notes).map((name) => {
+    const [title, description] = notes[name]
+    const check = checks[name]
+    return line({
+      name,
+      title,
+      description,
+      initialValue: words[name],
+      ...(check === undefined ? {} : { check }),
+    })
+  })
   return defineField({
     ...set,
     type: 'object',
     options: { collapsible: true, collapsed: true, columns: 2 },
-    fields: fields.map(line),
+    fields: [...fields, ...(more.retired ?? []).map(retired)],
   })
 }
 
-/** Shorthand for a label whose name in the Studio says enough to need only one more sentence. */
-export function label(
-  name: string,
-  title: string,
-  initialValue: string,
-  description: string,
-): Copy {
-  return { name, title, initialValue, description }
+/** The names of a table whose keys are known. */
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  const isKey = (name: string): name is Key => Object.hasOwn(table, name)
+  return Object.keys(table).filter(isKey)
+}
+
+/**
+ * A field that no page shows any more. Stores may still hold a value, and an approval covers it as it covers the
+ * rest: it stays, and the Studio, which would warn of a field it does not know, keeps silent about it.
+ */
+export function retired(name: string) {
+  return defineField({
+    name,
+    title: 'No longer used',
+    type: 'string',
+    description: 'No page shows it any more.',
+    hidden: true,
+    readOnly: true,
+  })
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import { DEFAULT_ERROR_LABELS, type ErrorLabels } from '@/lib/content/site/labels'
+import type { ErrorLabels } from '@/lib/content/site/labels'
+import { DEFAULT_ERROR_LABELS } from '@/schemas/labels/error-labels'
 
 /** The words of the error page: it renders in the browser, where nothing can be fetched any more. */
 export const ErrorWordsContext = createContext<ErrorLabels>(DEFAULT_ERROR_LABELS)

@@ -3,7 +3,11 @@ import { Logo } from '@/components/art/logo'
 import { SearchButton } from '@/components/search/search-button'
 import { suggestionLabels } from '@/components/search/suggestion-labels'
 import { ContentIcon } from '@/components/ui/content-icon'
-import { labelsOver, type InterfaceLabels } from '@/lib/content/site/labels'
+import {
+  DEFAULT_NAVIGATION_LABELS,
+  labelsOver,
+  type InterfaceLabels,
+} from '@/lib/content/site/labels'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/site/search-labels'
 import type { SiteSettingsData } from '@/lib/content/types'
 import { MenuToggle } from './menu-toggle'
@@ -19,7 +23,8 @@ export function SiteHeader({
   settings: SiteSettingsData
   labels: InterfaceLabels
 }) {
-  const { navigation, siteName } = settings
+  const { siteName } = settings
+  const navigation = labelsOver(DEFAULT_NAVIGATION_LABELS, settings.navigation)
   const search = labelsOver(DEFAULT_SEARCH_LABELS, settings.searchLabels)
   const topics = (settings.topics ?? []).flatMap((topic) => (topic?.slug ? [topic] : []))
   return (
@@ -38,9 +43,9 @@ export function SiteHeader({
           <nav aria-label={labels.mainNavigation}>
             <ul className="flex flex-col gap-y-1 nav:flex-row nav:items-center nav:gap-x-1">
               <li>
-                <NavLink href="/">{navigation?.homeLabel}</NavLink>
+                <NavLink href="/">{navigation.homeLabel}</NavLink>
               </li>
-              <TopicsMenu label={navigation?.topicsLabel ?? ''}>
+              <TopicsMenu label={navigation.topicsLabel}>
                 <ul className="grid gap-1 pl-3 nav:grid-cols-2 nav:pl-0">
                   {topics.map((topic) => (
                     <li key={topic._id}>
@@ -69,17 +74,17 @@ export function SiteHeader({
                 </ul>
               </TopicsMenu>
               <li>
-                <NavLink href="/blog">{navigation?.blogLabel}</NavLink>
+                <NavLink href="/blog">{navigation.blogLabel}</NavLink>
               </li>
               <li>
-                <NavLink href="/about">{navigation?.aboutLabel}</NavLink>
+                <NavLink href="/about">{navigation.aboutLabel}</NavLink>
               </li>
               <li>
-                <NavLink href="/contact">{navigation?.contactLabel}</NavLink>
+                <NavLink href="/contact">{navigation.contactLabel}</NavLink>
               </li>
               <li className="mt-2 nav:mt-0 nav:ml-3">
                 <NavLink href="/homepage" className="button button-primary button-small w-full">
-                  {navigation?.consultLabel}
+                  {navigation.consultLabel}
                 </NavLink>
               </li>
             </ul>

@@ -3,11 +3,10 @@ import { document, slug, type SeedDocument } from './build.ts'
 function category(
   name: string,
   title: string,
-  icon: string,
   description: string,
   names: { sidebarTitle?: string } = {},
 ): SeedDocument {
-  const fields = { title, ...names, slug: slug(name), icon, description }
+  const fields = { title, ...names, slug: slug(name), description }
   return document(`category-${name}`, 'category', fields)
 }
 
@@ -15,27 +14,19 @@ export const categories: SeedDocument[] = [
   category(
     'heart-health',
     'Heart Health',
-    'heart',
     'Blood pressure, cholesterol and the habits that keep the heart strong.',
   ),
   category(
     'diabetes',
     'Diabetes',
-    'drop',
     'Living with diabetes and prediabetes, from meals to medicines.',
     // What its articles call 'Diabetes' the blog's sidebar calls 'Diabetes Care'; the search knows both.
     { sidebarTitle: 'Diabetes Care' },
   ),
-  category(
-    'mental-health',
-    'Mental Health',
-    'mind',
-    'Mood, stress and sleep, and where to find support.',
-  ),
+  category('mental-health', 'Mental Health', 'Mood, stress and sleep, and where to find support.'),
   category(
     'general-health',
     'General Health',
-    'leaf',
     'Vaccines, screening and everyday choices for the whole family.',
   ),
 ]

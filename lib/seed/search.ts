@@ -41,27 +41,3 @@ export const synonyms = [
   synonym('Consultation', 'appointment', 'book a visit', 'telehealth'),
   synonym('Suicide', 'kill myself', 'end my life', 'want to die', 'self-harm', '988'),
 ]
-
-export const searchLabels = {
-  open: 'Search',
-  close: 'Close search',
-  suggestions: 'Pages on this site',
-  allResults: 'See all results for',
-  result: 'result',
-  results: 'results',
-  hint: 'Use the arrow keys to choose.',
-  failed: 'The search does not answer just now. Please try again.',
-  more: 'More results',
-  previous: 'Previous results',
-  page: 'Page',
-  helpHeading: 'Find it another way',
-  topicsIndex: 'All topics from A to Z',
-  article: 'Guide',
-  post: 'Blog article',
-  category: 'Blog category',
-  legalPage: 'Policy',
-  doctor: 'Doctor',
-  faq: 'Question',
-  glossaryTerm: 'Glossary',
-  pageKind: 'Page',
-}

@@ -1,25 +1,26 @@
 import { defineField } from '@sanity/types'
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { line, paragraph } from '../copy.ts'
+import { DEFAULT_LOWER_CUTOFFS as lower } from '../labels/lower-cutoffs.ts'
 import { clinical } from '../options.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'
 import { bmiLabels } from './bmi-page-labels.ts'
 
 /** The name of one level of risk and what it means. The limits themselves are fixed. */
-function lowerLevel(name: string, range: string, words: { name: string; text: string }) {
+function lowerLevel(name: 'below' | 'increased' | 'high', range: string) {
   return [
     line({
       name,
       title: `${range}: name`,
       description: 'A few words; they are read out with the result.',
-      initialValue: words.name,
+      initialValue: lower[name],
       max: 40,
     }),
     paragraph({
       name: `${name}Text`,
       title: `${range}: what it means`,
       description: 'One or two sentences.',
-      initialValue: words.text,
+      initialValue: lower[`${name}Text`],
       rows: 2,
     }),
   ]
@@ -108,50 +109,32 @@ export const bmiPage = definePage({
       ],
       validation: (rule) => rule.required().length(4),
     }),
-    section(
-      'lowerCutoffs',
-      'Lower cut-offs',
-      {
-        heading: 'With the lower cut-offs',
-        intro:
-          'For South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family backgrounds. Risk begins at a lower BMI there.',
-      },
-      [
-        line({
-          name: 'choice',
-          title: 'Check box',
-          description: 'Adds a second statement to the result; the category stays as it is.',
-          initialValue: 'Use lower cut-offs for some backgrounds',
-        }),
-        ...lowerLevel('below', 'Below 23', {
-          name: 'Below the lower cut-offs',
-          text: 'A BMI below 23 is under both cut-offs, 23 and 27.5.',
-        }),
-        ...lowerLevel('increased', '23 to 27.4', {
-          name: 'Increased risk',
-          text: 'A BMI of 23 to 27.4 means an increased risk of type 2 diabetes and heart disease. NICE counts it as overweight for these backgrounds.',
-        }),
-        ...lowerLevel('high', '27.5 and above', {
-          name: 'High risk',
-          text: 'A BMI of 27.5 or above means a high risk of type 2 diabetes and heart disease. NICE counts it as obesity for these backgrounds.',
-        }),
-        line({
-          name: 'sourcesLabel',
-          title: 'Sources: label',
-          description: 'Before the publications that the cut-offs come from.',
-          initialValue: 'Sources',
-        }),
-        chosen(
-          'source',
-          {
-            name: 'sources',
-            title: 'Sources',
-            description: 'The publications that the cut-offs come from.',
-          },
-          5,
-        ),
-      ],
-    ),
+    section('lowerCutoffs', 'Lower cut-offs', { heading: lower.heading, intro: lower.intro }, [
+      line({
+        name: 'choice',
+        title: 'Check box',
+        description: 'Adds a second statement to the result; the category stays as it is.',
+        initialValue: lower.choice,
+      }),
+      ...lowerLevel('below', 'Below 23'),
+      ...lowerLevel('increased', '23 to 27.4'),
+      ...lowerLevel('high', '27.5 and above'),
+      line({
+        name: 'sourcesLabel',
+        title: 'Sources: label',
+        description: 'Before the publications that the cut-offs come from.',
+        initialValue: lower.sourcesLabel,
+      }),
+      chosen(
+        'source',
+        {
+          name: 'sources',
+          title: 'Sources',
+          description: 'The publications that the cut-offs come from.',
+        },
+        5,
+      ),
+    ]),
     section('article', 'Article', { heading: 'About Body Mass Index (BMI)' }, [
       defineField({
         name: 'body',

@@ -1,6 +1,11 @@
 import { defineField } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { label, labels, line, paragraph } from '../copy.ts'
+import { labels, line, paragraph } from '../copy.ts'
+import {
+  DEFAULT_BOOKING_LABELS,
+  DEFAULT_LANGUAGE_NAMES,
+  DEFAULT_BOOKING_NOTICES,
+} from '../labels/booking-labels.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'
 
 export const bookingPage = definePage({
@@ -151,49 +156,25 @@ export const bookingPage = definePage({
         description: 'Words of step 1.',
         group: 'labels',
       },
-      [
-        label('stepOne', 'Name of step 1', 'Your information', 'Shown in the progress line.'),
-        label('stepTwo', 'Name of step 2', 'Payment', 'Shown in the progress line.'),
-        label('with', 'Consultation with', 'Consultation with', 'The doctor’s name follows.'),
-        label('fullName', 'Full name', 'Full Name', 'Above the field.'),
-        label(
-          'fullNamePlaceholder',
-          'Full name: hint',
-          'Your full name',
-          'Inside the empty field.',
-        ),
-        label(
-          'noScript',
-          'Without JavaScript',
-          'Booking needs JavaScript. Switch it on, or write to us through the contact page.',
-          'Shown instead of the form.',
-        ),
-        label('email', 'E-mail', 'Email', 'Above the field.'),
-        label('emailPlaceholder', 'E-mail: hint', 'you@example.com', 'Inside the empty field.'),
-        label('whatsapp', 'WhatsApp number', 'WhatsApp Number', 'Above the field.'),
-        label(
-          'whatsappPlaceholder',
-          'WhatsApp number: hint',
-          '+1 555 010 0100',
-          'Inside the empty field.',
-        ),
-        label('language', 'Language', 'Preferred Communication Language', 'Above the choice.'),
-        label('languagePlaceholder', 'Language: hint', 'Select a language', 'The empty choice.'),
-        label('symptoms', 'Medical concerns', 'Medical Concerns', 'Above the large field.'),
-        label(
-          'symptomsPlaceholder',
-          'Medical concerns: hint',
-          'Describe your symptoms or questions',
-          'Inside the empty field.',
-        ),
-        label('continue', 'Button', 'Continue to Payment', 'Ends step 1.'),
-        label(
-          'required',
-          'Required',
-          'required',
-          'Read after the name of a field that must be filled in.',
-        ),
-      ],
+      DEFAULT_BOOKING_LABELS,
+      {
+        stepOne: ['Name of step 1', 'Shown in the progress line.'],
+        stepTwo: ['Name of step 2', 'Shown in the progress line.'],
+        with: ['Consultation with', 'The doctor’s name follows.'],
+        fullName: ['Full name', 'Above the field.'],
+        fullNamePlaceholder: ['Full name: hint', 'Inside the empty field.'],
+        noScript: ['Without JavaScript', 'Shown instead of the form.'],
+        email: ['E-mail', 'Above the field.'],
+        emailPlaceholder: ['E-mail: hint', 'Inside the empty field.'],
+        whatsapp: ['WhatsApp number', 'Above the field.'],
+        whatsappPlaceholder: ['WhatsApp number: hint', 'Inside the empty field.'],
+        language: ['Language', 'Above the choice.'],
+        languagePlaceholder: ['Language: hint', 'The empty choice.'],
+        symptoms: ['Medical concerns', 'Above the large field.'],
+        symptomsPlaceholder: ['Medical concerns: hint', 'Inside the empty field.'],
+        continue: ['Button', 'Ends step 1.'],
+        required: ['Required', 'Read after the name of a field that must be filled in.'],
+      },
     ),
     labels(
       {
@@ -202,14 +183,15 @@ export const bookingPage = definePage({
         description: 'The six choices of language.',
         group: 'labels',
       },
-      [
-        label('english', 'English', 'English', 'Name of this choice.'),
-        label('spanish', 'Spanish', 'Spanish', 'Name of this choice.'),
-        label('french', 'French', 'French', 'Name of this choice.'),
-        label('german', 'German', 'German', 'Name of this choice.'),
-        label('italian', 'Italian', 'Italian', 'Name of this choice.'),
-        label('portuguese', 'Portuguese', 'Portuguese', 'Name of this choice.'),
-      ],
+      DEFAULT_LANGUAGE_NAMES,
+      {
+        english: ['English', 'Name of this choice.'],
+        spanish: ['Spanish', 'Name of this choice.'],
+        french: ['French', 'Name of this choice.'],
+        german: ['German', 'Name of this choice.'],
+        italian: ['Italian', 'Name of this choice.'],
+        portuguese: ['Portuguese', 'Name of this choice.'],
+      },
     ),
     labels(
       {
@@ -218,32 +200,13 @@ export const bookingPage = definePage({
         description: 'Short messages over the page.',
         group: 'labels',
       },
-      [
-        label(
-          'emptyTitle',
-          'A field is empty: title',
-          'Please fill in all fields',
-          'Shown when a field is empty.',
-        ),
-        label(
-          'emptyText',
-          'A field is empty: text',
-          'All form fields are required to proceed with your consultation.',
-          'Under that title.',
-        ),
-        label(
-          'fieldMissing',
-          'Beside an empty field',
-          'Fill in this field',
-          'Beside each empty field.',
-        ),
-        label(
-          'emailInvalid',
-          'E-mail is wrong',
-          'Enter an email address, like name@example.com',
-          'Beside the field.',
-        ),
-      ],
+      DEFAULT_BOOKING_NOTICES,
+      {
+        emptyTitle: ['A field is empty: title', 'Shown when a field is empty.'],
+        emptyText: ['A field is empty: text', 'Under that title.'],
+        fieldMissing: ['Beside an empty field', 'Beside each empty field.'],
+        emailInvalid: ['E-mail is wrong', 'Beside the field.'],
+      },
     ),
   ],
 })

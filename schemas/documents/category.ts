@@ -1,7 +1,6 @@
 import { defineType } from '@sanity/types'
 import { TagIcon } from '@sanity/icons/Tag'
-import { iconField } from '../choices.ts'
-import { line, paragraph } from '../copy.ts'
+import { line, paragraph, retired } from '../copy.ts'
 import { slugField } from '../editorial.ts'
 import { clinical } from '../options.ts'
 
@@ -31,7 +30,7 @@ export const category = defineType({
       title: 'Description',
       description: 'One sentence at the top of the category’s page.',
     }),
-    iconField({ description: 'Stands beside the name.' }),
+    retired('icon'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 })

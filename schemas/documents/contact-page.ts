@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { label, labels, paragraph } from '../copy.ts'
+import { labels, paragraph } from '../copy.ts'
+import { DEFAULT_CONTACT_FORM_LABELS, DEFAULT_CONTACT_STATUS } from '../labels/contact-labels.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'
 
 export const contactPage = definePage({
@@ -56,35 +57,21 @@ export const contactPage = definePage({
         description: 'What the form says while it is filled in.',
         group: 'labels',
       },
-      [
-        label('name', 'Name', 'Name', 'Above the first field.'),
-        label('namePlaceholder', 'Name: hint', 'Your name', 'Inside the empty field.'),
-        label('email', 'E-mail', 'Email', 'Above the second field.'),
-        label('emailPlaceholder', 'E-mail: hint', 'you@example.com', 'Inside the empty field.'),
-        label('message', 'Message', 'Message', 'Above the third field.'),
-        label('messagePlaceholder', 'Message: hint', 'How can we help?', 'Inside the empty field.'),
-        label('submit', 'Button', 'Send Message', 'Sends the message.'),
-        label(
-          'required',
-          'Required',
-          'required',
-          'Read after the name of a field that must be filled in.',
-        ),
-        label('nameMissing', 'Name is missing', 'Enter your name', 'Beside the field.'),
-        label(
-          'emailMissing',
-          'E-mail is missing or wrong',
-          'Enter an email address, like name@example.com',
-          'Beside the field.',
-        ),
-        label('messageMissing', 'Message is missing', 'Enter your message', 'Beside the field.'),
-        label(
-          'errorSummary',
-          'Heading above the problems',
-          'There is a problem',
-          'Stands above the list of fields to correct.',
-        ),
-      ],
+      DEFAULT_CONTACT_FORM_LABELS,
+      {
+        name: ['Name', 'Above the first field.'],
+        namePlaceholder: ['Name: hint', 'Inside the empty field.'],
+        email: ['E-mail', 'Above the second field.'],
+        emailPlaceholder: ['E-mail: hint', 'Inside the empty field.'],
+        message: ['Message', 'Above the third field.'],
+        messagePlaceholder: ['Message: hint', 'Inside the empty field.'],
+        submit: ['Button', 'Sends the message.'],
+        required: ['Required', 'Read after the name of a field that must be filled in.'],
+        nameMissing: ['Name is missing', 'Beside the field.'],
+        emailMissing: ['E-mail is missing or wrong', 'Beside the field.'],
+        messageMissing: ['Message is missing', 'Beside the field.'],
+        errorSummary: ['Heading above the problems', 'Stands above the list of fields to correct.'],
+      },
     ),
     labels(
       {
@@ -93,16 +80,12 @@ export const contactPage = definePage({
         description: 'Shown under the button, and read out by screen readers.',
         group: 'labels',
       },
-      [
-        label('sending', 'While sending', 'Sending...', 'Until the answer arrives.'),
-        label('sent', 'Sent', 'Message sent successfully ✅', 'The form is then emptied.'),
-        label(
-          'failed',
-          'Failed',
-          'Failed to send ❌. Please try again.',
-          'The form keeps its text.',
-        ),
-      ],
+      DEFAULT_CONTACT_STATUS,
+      {
+        sending: ['While sending', 'Until the answer arrives.'],
+        sent: ['Sent', 'The form is then emptied.'],
+        failed: ['Failed', 'The form keeps its text.'],
+      },
     ),
   ],
 })

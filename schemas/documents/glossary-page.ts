@@ -1,5 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { label, labels } from '../copy.ts'
+import { labels } from '../copy.ts'
+import { DEFAULT_GLOSSARY_LABELS } from '../labels/glossary-labels.ts'
 import { definePage, hero } from '../page.ts'
 
 export const glossaryPage = definePage({
@@ -8,7 +9,10 @@ export const glossaryPage = definePage({
   description: 'Medical words in plain language, at “/glossary”.',
   icon: BookIcon,
   fields: [
-    hero('Glossary', 'Medical words, and what they mean in plain language.'),
+    hero(
+      'Glossary',
+      'Medical words, and what they mean in plain language. In our articles, underlined words open their meaning in place.',
+    ),
     labels(
       {
         name: 'labels',
@@ -16,14 +20,15 @@ export const glossaryPage = definePage({
         description: 'Short words of the page and of the terms in a text.',
         group: 'labels',
       },
-      [
-        label('letters', 'Letters', 'Letters', 'Name of the row of letters, for screen readers.'),
-        label('noEntries', 'No entries', 'no entries', 'Read after a letter without entries.'),
-        label('figures', 'Figures', '0–9', 'Stands for terms that begin with a figure.'),
-        label('alsoKnownAs', 'Also known as', 'Also known as', 'Before other words for a term.'),
-        label('seeAlso', 'See also', 'See also', 'Before links to articles.'),
-        label('sources', 'Sources', 'Source', 'Before the publication behind a figure.'),
-      ],
+      DEFAULT_GLOSSARY_LABELS,
+      {
+        letters: ['Letters', 'Name of the row of letters, for screen readers.'],
+        noEntries: ['No entries', 'Read after a letter without entries.'],
+        figures: ['Figures', 'Stands for terms that begin with a figure.'],
+        alsoKnownAs: ['Also known as', 'Before other words for a term.'],
+        seeAlso: ['See also', 'Before links to articles.'],
+        sources: ['Sources', 'Before the publication behind a figure.'],
+      },
     ),
   ],
 })

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { HomeIcon } from '@sanity/icons/Home'
-import { label, labels, line, paragraph } from '../copy.ts'
+import { labels, line, paragraph } from '../copy.ts'
+import { DEFAULT_CONTROL_LABELS } from '../labels/control-labels.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'
 
 export const homePage = definePage({
@@ -10,8 +11,8 @@ export const homePage = definePage({
   icon: HomeIcon,
   fields: [
     hero(
-      'Trusted health information for every community',
-      'Clear, evidence-based guides to common conditions, trusted by American health researchers and experts.',
+      'Clear health answers you can trust',
+      'Plain-language guides on common conditions. Trusted by American health researchers and experts, reviewed by clinicians, and backed by evidence.',
       [
         defineField({
           name: 'slides',
@@ -25,7 +26,7 @@ export const homePage = definePage({
           name: 'topicsLabel',
           title: 'First button',
           description: 'Scrolls down to the health topics. For example “Explore Health Topics”.',
-          initialValue: 'Explore Health Topics',
+          initialValue: 'Explore health topics',
           max: 40,
         }),
         line({
@@ -37,7 +38,7 @@ export const homePage = definePage({
         }),
       ],
     ),
-    section('search', 'Search box', { heading: 'Find the health information you need' }, [
+    section('search', 'Search box', { heading: 'What would you like to know?' }, [
       line({
         name: 'placeholder',
         title: 'Hint inside the box',
@@ -123,7 +124,8 @@ export const homePage = definePage({
       'Our commitment',
       {
         heading: 'Our commitment to you',
-        intro: 'Four principles guide everything that we publish.',
+        intro:
+          'Good health information is honest about what is known and what is not. These four promises guide each page.',
       },
       [
         chosen(
@@ -141,8 +143,9 @@ export const homePage = definePage({
       'topicsSection',
       'Health topics',
       {
-        heading: 'Explore health topics',
-        intro: 'Plain-language guides, reviewed by medical experts.',
+        heading: 'Learn about common conditions',
+        intro:
+          'Six complete guides, from first signs to living well. Each begins with the facts that matter most.',
       },
       [
         line({
@@ -159,12 +162,12 @@ export const homePage = definePage({
         }),
       ],
     ),
-    section('testimonialsSection', 'Testimonials', { heading: 'What people say' }, [
+    section('testimonialsSection', 'Testimonials', { heading: 'What readers say' }, [
       line({
         name: 'sampleNote',
         title: 'Note on sample quotes',
         description: 'Shown while any of the quotes is marked as sample content.',
-        initialValue: 'Sample testimonials, shown to demonstrate this page.',
+        initialValue: 'Sample content: these people and their words are invented examples.',
         optional: true,
       }),
       chosen('testimonial', {
@@ -181,31 +184,17 @@ export const homePage = definePage({
         description: 'Read out by screen readers, and shown where the control has no picture.',
         group: 'labels',
       },
-      [
-        label(
-          'previousSlide',
-          'Previous picture',
-          'Previous slide',
-          'The left arrow of the pictures.',
-        ),
-        label('nextSlide', 'Next picture', 'Next slide', 'The right arrow of the pictures.'),
-        label('goToSlide', 'Go to a picture', 'Go to slide', 'The dots; the number follows.'),
-        label(
-          'pause',
-          'Pause',
-          'Pause slides',
-          'Stops pictures or quotes that move by themselves.',
-        ),
-        label('play', 'Play', 'Play slides', 'Starts them again.'),
-        label(
-          'previousTestimonial',
-          'Previous quote',
-          'Previous testimonials',
-          'Left arrow of the quotes.',
-        ),
-        label('nextTestimonial', 'Next quote', 'Next testimonials', 'Right arrow of the quotes.'),
-        label('rating', 'Rating', 'out of 5 stars', 'Read after the number of stars.'),
-      ],
+      DEFAULT_CONTROL_LABELS,
+      {
+        previousSlide: ['Previous picture', 'The left arrow of the pictures.'],
+        nextSlide: ['Next picture', 'The right arrow of the pictures.'],
+        goToSlide: ['Go to a picture', 'The dots; the number follows.'],
+        pause: ['Pause', 'Stops pictures or quotes that move by themselves.'],
+        play: ['Play', 'Starts them again.'],
+        previousTestimonial: ['Previous quote', 'Left arrow of the quotes.'],
+        nextTestimonial: ['Next quote', 'Right arrow of the quotes.'],
+        rating: ['Rating', 'Read after the number of stars.'],
+      },
     ),
   ],
 })

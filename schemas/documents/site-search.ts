@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { label, labels, line } from '../copy.ts'
+import { labels, line } from '../copy.ts'
+import { DEFAULT_SEARCH_LABELS } from '../labels/search-labels.ts'
 
 /** Their addresses are in the site's code (lib/content/site/search-engines.ts): nobody can type another. */
 export const searchEngines = [
@@ -57,37 +58,28 @@ export const searchLabels = labels(
     description: 'The search page, the suggestions under a search box, and the search button.',
     group: 'labels',
   },
-  [
-    label('open', 'Open the search', 'Search', 'The magnifier at the top of every page.'),
-    label('close', 'Close the search', 'Close search', 'Closes the search box over the page.'),
-    label('suggestions', 'Suggestions', 'Pages on this site', 'Name of the list under the box.'),
-    label('allResults', 'All results', 'See all results for', 'The search text follows.'),
-    label('result', 'One result', 'result', 'Follows the number 1.'),
-    label('results', 'Several results', 'results', 'Follows the number.'),
-    label('hint', 'How to use it', 'Use the arrow keys to choose.', 'Read after the number.'),
-    label(
-      'failed',
-      'Out of order',
-      'The search does not answer just now. Please try again.',
-      'When the search fails.',
-    ),
-    label('more', 'Next results', 'More results', 'Leads to the next page of results.'),
-    label('previous', 'Earlier results', 'Previous results', 'Leads back a page.'),
-    label('page', 'Page number', 'Page', 'The number follows.'),
-    label(
-      'helpHeading',
-      'Help: heading',
-      'Find it another way',
-      'Above the topics, before a search and when nothing is found.',
-    ),
-    label('topicsIndex', 'Help: all topics', 'All topics from A to Z', 'Leads to “/a-z”.'),
-    label('article', 'Kind: article', 'Guide', 'Marks a disease article in the results.'),
-    label('post', 'Kind: post', 'Blog article', 'Marks a blog article.'),
-    label('category', 'Kind: category', 'Blog category', 'Marks a category of the blog.'),
-    label('legalPage', 'Kind: legal page', 'Policy', 'Marks a legal page.'),
-    label('doctor', 'Kind: doctor', 'Doctor', 'Marks a doctor who can be booked.'),
-    label('faq', 'Kind: question', 'Question', 'Marks a question with its answer.'),
-    label('glossaryTerm', 'Glossary', 'Glossary', 'Kind of result.'),
-    label('pageKind', 'Kind: page', 'Page', 'Marks every other page.'),
-  ],
+  DEFAULT_SEARCH_LABELS,
+  {
+    open: ['Open the search', 'The magnifier at the top of every page.'],
+    close: ['Close the search', 'Closes the search box over the page.'],
+    suggestions: ['Suggestions', 'Name of the list under the box.'],
+    allResults: ['All results', 'The search text follows.'],
+    result: ['One result', 'Follows the number 1.'],
+    results: ['Several results', 'Follows the number.'],
+    hint: ['How to use it', 'Read after the number.'],
+    failed: ['Out of order', 'When the search fails.'],
+    more: ['Next results', 'Leads to the next page of results.'],
+    previous: ['Earlier results', 'Leads back a page.'],
+    page: ['Page number', 'The number follows.'],
+    helpHeading: ['Help: heading', 'Above the topics, before a search and when nothing is found.'],
+    topicsIndex: ['Help: all topics', 'Leads to “/a-z”.'],
+    article: ['Kind: article', 'Marks a disease article in the results.'],
+    post: ['Kind: post', 'Marks a blog article.'],
+    category: ['Kind: category', 'Marks a category of the blog.'],
+    legalPage: ['Kind: legal page', 'Marks a legal page.'],
+    doctor: ['Kind: doctor', 'Marks a doctor who can be booked.'],
+    faq: ['Kind: question', 'Marks a question with its answer.'],
+    glossaryTerm: ['Glossary', 'Kind of result.'],
+    pageKind: ['Kind: page', 'Marks every other page.'],
+  },
 )

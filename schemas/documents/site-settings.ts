@@ -4,7 +4,9 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
-import { label, labels, line, paragraph } from '../copy.ts'
+import { labels, line, paragraph, retired } from '../copy.ts'
+import { DEFAULT_NAVIGATION_LABELS } from '../labels/navigation-labels.ts'
+import { DEFAULT_NOT_FOUND_LABELS } from '../labels/not-found-labels.ts'
 import { clinical, nonClinical } from '../options.ts'
 import { chosen, seoField } from '../page.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
@@ -32,7 +34,7 @@ const footer = defineField({
       name: 'quickLinksHeading',
       title: 'Quick links: heading',
       description: 'Above the first list.',
-      initialValue: 'Quick Links',
+      initialValue: 'Quick links',
     }),
     links(
       'quickLinks',
@@ -61,18 +63,12 @@ const footer = defineField({
         'Icons in the footer. Without an address an icon is a placeholder that leads nowhere.',
       validation: (rule) => rule.max(8),
     }),
-    line({
-      name: 'contactHeading',
-      title: 'Contact: heading',
-      description: 'Above the e-mail and postal address.',
-      initialValue: 'Contact',
-    }),
     paragraph({
       name: 'educationalStatement',
       title: 'Educational statement',
       description: 'Says that the site is for education only.',
       initialValue:
-        'This site is for education only. It does not give personal medical advice, diagnosis or treatment.',
+        'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
     }),
     line({
       name: 'copyrightName',
@@ -87,6 +83,7 @@ const footer = defineField({
       initialValue: 'All rights reserved.',
       optional: true,
     }),
+    retired('contactHeading'),
   ],
 })
 
@@ -102,25 +99,25 @@ const newsletter = defineField({
       name: 'heading',
       title: 'Heading',
       description: 'Above the box.',
-      initialValue: 'Newsletter',
+      initialValue: 'Stay informed',
     }),
     paragraph({
       name: 'text',
       title: 'Text',
       description: 'What one gets.',
-      initialValue: 'Health news and new articles, by e-mail.',
+      initialValue: 'A short monthly letter with new guides and updated evidence.',
     }),
     line({
       name: 'inputLabel',
       title: 'Name of the box',
       description: 'Read out by screen readers.',
-      initialValue: 'Your e-mail address',
+      initialValue: 'Your email address',
     }),
     line({
       name: 'placeholder',
       title: 'Hint inside the box',
       description: 'Shown while it is empty.',
-      initialValue: 'Your e-mail',
+      initialValue: 'you@example.com',
     }),
     line({
       name: 'buttonLabel',
@@ -133,7 +130,7 @@ const newsletter = defineField({
       name: 'notice',
       title: 'Answer',
       description: 'Shown after the button is pressed.',
-      initialValue: 'The newsletter has not started yet. We did not store your address.',
+      initialValue: 'Demonstration only: your address is not sent or stored.',
     }),
   ],
 })
@@ -172,7 +169,7 @@ export const siteSettings = defineType({
         name: 'tagline',
         title: 'Tagline',
         description: 'A few words under the name.',
-        initialValue: 'Health information you can trust',
+        initialValue: 'Health information you can understand and check',
         group: 'content',
       }),
     ),
@@ -182,7 +179,8 @@ export const siteSettings = defineType({
         name: 'description',
         title: 'Description',
         description: 'One or two sentences about the site, shown in the footer.',
-        initialValue: 'Evidence-based, expert-reviewed health information for every community.',
+        initialValue:
+          'Evidence-based, medically reviewed information on common conditions, written in plain language for everyone.',
         group: 'content',
       }),
     ),
@@ -213,7 +211,7 @@ export const siteSettings = defineType({
         title: 'Emergency note',
         description: 'Shown wherever a reader may be in danger.',
         initialValue:
-          'If you have an emergency, call 911. For a mental health crisis, call or text 988.',
+          'In an emergency, call 911. If you are in emotional crisis or think about suicide, call or text 988 at any time.',
         group: 'content',
       }),
     ),
@@ -226,14 +224,15 @@ export const siteSettings = defineType({
           description: 'The words of the top menu.',
           group: 'navigation',
         },
-        [
-          label('homeLabel', 'Home', 'Home', 'Leads to “/”.'),
-          label('topicsLabel', 'Topics', 'Topics', 'Opens the list of topics.'),
-          label('blogLabel', 'Blog', 'Blog', 'Leads to “/blog”.'),
-          label('aboutLabel', 'About', 'About', 'Leads to “/about”.'),
-          label('contactLabel', 'Contact', 'Contact', 'Leads to “/contact”.'),
-          label('consultLabel', 'Consultation button', 'Consult Doctor', 'Leads to “/homepage”.'),
-        ],
+        DEFAULT_NAVIGATION_LABELS,
+        {
+          homeLabel: ['Home', 'Leads to “/”.'],
+          topicsLabel: ['Topics', 'Opens the list of topics.'],
+          blogLabel: ['Blog', 'Leads to “/blog”.'],
+          aboutLabel: ['About', 'Leads to “/about”.'],
+          contactLabel: ['Contact', 'Leads to “/contact”.'],
+          consultLabel: ['Consultation button', 'Leads to “/homepage”.'],
+        },
       ),
     ),
     nonClinical(
@@ -324,11 +323,12 @@ export const siteSettings = defineType({
           description: 'What a reader sees at an address that does not exist.',
           group: 'labels',
         },
-        [
-          label('title', 'Title', '404', 'The large figure.'),
-          label('text', 'Text', 'Oops! Page not found', 'Under the title.'),
-          label('linkLabel', 'Link', 'Return to Home', 'Leads to “/”.'),
-        ],
+        DEFAULT_NOT_FOUND_LABELS,
+        {
+          title: ['Title', 'The large figure.'],
+          text: ['Text', 'Under the title.'],
+          linkLabel: ['Link', 'Leads to “/”.'],
+        },
       ),
     ),
     ...interfaceLabels,

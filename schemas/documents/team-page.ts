@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { label, labels, line, paragraph } from '../copy.ts'
+import { labels, line, paragraph } from '../copy.ts'
+import { DEFAULT_TEAM_FILTERS, DEFAULT_DOCTOR_CARD_LABELS } from '../labels/team-labels.ts'
 import { cards, chosen, definePage, hero } from '../page.ts'
 
 export const teamPage = definePage({
@@ -64,22 +65,18 @@ export const teamPage = definePage({
         description: 'The boxes above the cards.',
         group: 'labels',
       },
-      [
-        label('heading', 'Heading', 'Find the right doctor', 'Above the filters.'),
-        label('concern', 'Concern', 'Health concern', 'First filter.'),
-        label('specialty', 'Specialty', 'Specialty', 'Second filter.'),
-        label('language', 'Language', 'Language', 'Third filter.'),
-        label('any', 'No choice', 'Any', 'The first line of every filter.'),
-        label('clear', 'Clear', 'Clear filters', 'Shows all doctors again.'),
-        label(
-          'noMatches',
-          'Nobody found',
-          'No doctor matches all of these. Try fewer filters.',
-          'Shown instead of the cards.',
-        ),
-        label('resultsOne', 'One doctor', '1 doctor', 'How many are shown.'),
-        label('resultsMany', 'Several doctors', 'doctors', 'Follows the number of doctors.'),
-      ],
+      DEFAULT_TEAM_FILTERS,
+      {
+        heading: ['Heading', 'Above the filters.'],
+        concern: ['Concern', 'First filter.'],
+        specialty: ['Specialty', 'Second filter.'],
+        language: ['Language', 'Third filter.'],
+        any: ['No choice', 'The first line of every filter.'],
+        clear: ['Clear', 'Shows all doctors again.'],
+        noMatches: ['Nobody found', 'Shown instead of the cards.'],
+        resultsOne: ['One doctor', 'How many are shown.'],
+        resultsMany: ['Several doctors', 'Follows the number of doctors.'],
+      },
     ),
     labels(
       {
@@ -88,18 +85,17 @@ export const teamPage = definePage({
         description: 'Words on each card.',
         group: 'labels',
       },
-      [
-        label(
-          'book',
+      DEFAULT_DOCTOR_CARD_LABELS,
+      {
+        book: [
           'Button',
-          'Book',
           'Leads to the booking page; the doctor’s name follows for screen readers.',
-        ),
-        label('experience', 'Experience', 'Experience', 'Before the years of experience.'),
-        label('languages', 'Languages', 'Languages', 'Before the languages spoken.'),
-        label('concerns', 'Concerns', 'Helps with', 'Before the concerns.'),
-        label('rating', 'Rating', 'out of 5', 'Follows the rating.'),
-      ],
+        ],
+        experience: ['Experience', 'Before the years of experience.'],
+        languages: ['Languages', 'Before the languages spoken.'],
+        concerns: ['Concerns', 'Before the concerns.'],
+        rating: ['Rating', 'Follows the rating.'],
+      },
     ),
   ],
 })

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
-import { label, labels } from '../copy.ts'
+import { labels } from '../copy.ts'
+import { DEFAULT_TOPICS_INDEX_LABELS } from '../labels/topics-index-labels.ts'
 import { definePage, hero } from '../page.ts'
 
 export const topicsIndexPage = definePage({
@@ -30,14 +31,15 @@ export const topicsIndexPage = definePage({
         description: 'Short words of the page.',
         group: 'labels',
       },
-      [
-        label('letters', 'Letters', 'Letters', 'Name of the row of letters, for screen readers.'),
-        label('noEntries', 'No entries', 'no entries', 'Read after a letter without entries.'),
-        label('see', 'See', 'see', 'Between another name and the guide it leads to.'),
-        label('figures', 'Figures', '0–9', 'Stands for entries that begin with a figure.'),
-        label('backToLetters', 'Back', 'Back to the letters', 'After each letter.'),
-        label('search', 'Search', 'Search this site', 'Leads to the search.'),
-      ],
+      DEFAULT_TOPICS_INDEX_LABELS,
+      {
+        letters: ['Letters', 'Name of the row of letters, for screen readers.'],
+        noEntries: ['No entries', 'Read after a letter without entries.'],
+        see: ['See', 'Between another name and the guide it leads to.'],
+        figures: ['Figures', 'Stands for entries that begin with a figure.'],
+        backToLetters: ['Back', 'After each letter.'],
+        search: ['Search', 'Leads to the search.'],
+      },
     ),
   ],
 })

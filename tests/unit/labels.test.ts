@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import ts from 'typescript'
+import { describe, expect, it, test } from 'vitest'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../../lib/content/site/labels.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { schemaTypes, singletonTypes } from '../../schemas/index.ts'
+import { isRecord, records } from './seed-reading.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 describe('labelsOver', () => {
   it('prefers what editors wrote', () => {
@@ -16,3 +25,88 @@ describe('labelsOver', () => {
     expect(labelsOver(DEFAULT_ARTICLE_LABELS, null)).toEqual(DEFAULT_ARTICLE_LABELS)
   })
 })
+
+/** Each line of text that an editor finds filled in, with what the seed holds there. */
+function firstLines(fields: unknown, stored: unknown, path: string): [string, unknown, unknown][] {
+  return records(fields).flatMap((field) => {
+    const here = `${path}.${String(field.name)}`
+    const value = isRecord(stored) ? stored[String(field.name)] : undefined
+    if (Array.isArray(field.fields)) return firstLines(field.fields, value, here)
+    return typeof field.initialValue === 'string' ? [[here, field.initialValue, value]] : []
+  })
+}
+
+/** The sets of fields of a document of which there is one, by path: names with their first words. */
+function setsOf(type: unknown, path: string): Map<string, Record<string, unknown>> {
+  const sets = new Map<string, Record<string, unknown>>()
+  for (const field of isRecord(type) ? records(type.fields) : []) {
+    if (!Array.isArray(field.fields)) continue
+    const here = `${path}.${String(field.name)}`
+    const words = records(field.fields).map((each) => [String(each.name), each.initialValue])
+    sets.set(here, Object.fromEntries(words))
+    for (const [inner, set] of setsOf(field, here)) sets.set(inner, set)
+  }
+  return sets
+}
+
+describe('a label is declared once', () => {
+  const pages = schemaTypes.filter(({ name }) => singletonTypes.some((type) => type === name))
+
+  test.each(pages.map((page) => [page.name, page] as const))(
+    'the seed of %s says what its schema says first',
+    async (name, page) => {
+      const { documents } = await seed()
+      const stored = documents.find(({ _id }) => _id === name)
+      const lines = firstLines('fields' in page ? page.fields : [], stored, name)
+      expect(lines.length).toBeGreaterThan(1)
+      for (const [path, first, seeded] of lines) expect(seeded, path).toBe(first)
+    },
+  )
+
+  it('every table of default words is what one set of fields says first', async () => {
+    const sets = new Map(pages.flatMap((page) => [...setsOf(page, page.name)]))
+    const files = await glob('schemas/labels/*.ts', { cwd: root, absolute: true })
+    expect(files.length).toBeGreaterThan(15)
+    for (const file of files) {
+      const tables: Record<string, unknown> = await import(file)
+      for (const [name, table] of Object.entries(tables)) {
+        if (!isRecord(table)) throw new Error(`${file}: ${name} is no table`)
+        const users = [...sets].filter(([, words]) =>
+          Object.entries(table).every(([key, word]) => words[key] === word),
+        )
+        expect(users, `${name} in ${file}`).toHaveLength(1)
+      }
+    }
+  })
+
+  it('nothing else declares default words', async () => {
+    const files = await glob('{app,components,lib,studio}/**/*.{ts,tsx}', { cwd: root })
+    const strays: string[] = []
+    for (const file of files) {
+      const source = ts.createSourceFile(
+        file,
+        await readFile(join(root, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+      )
+      const visit = (node: ts.Node) => {
+        if (
+          ts.isVariableDeclaration(node) &&
+          ts.isIdentifier(node.name) &&
+          /^DEFAULT_.*(?:LABELS|WORDS|NAMES|NOTICES|FILTERS|STATUS|CUTOFFS)$/.test(
+            node.name.text,
+          ) &&
+          hasText(node)
+        ) {
+          strays.push(`${file}: ${node.name.text}`)
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(source)
+    }
+    expect(strays).toEqual([])
+  })
+})
+
+function hasText(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) || ts.forEachChild(node, hasText) === true
+}

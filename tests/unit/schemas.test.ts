@@ -78,13 +78,27 @@ describe('the schema as a whole', () => {
     expect(fields.length).toBeGreaterThan(10)
     const wordless = fields
       .filter(
-        ({ field }) => field.type.jsonType === 'string' && field.type.initialValue === undefined,
+        ({ field }) =>
+          field.type.jsonType === 'string' &&
+          field.type.initialValue === undefined &&
+          field.type.hidden !== true,
       )
       .map(({ path }) => path)
     expect(
       wordless.filter((path) => !withoutFirstWords.includes(path) && !path.endsWith('.intro')),
     ).toEqual([])
   })
+})
+
+test('a retired field stays known to the Studio, out of sight and without words of its own', () => {
+  const gone = documentTypes.flatMap((name) =>
+    fieldsOf(typeNamed(name), name).filter(({ field }) => field.type.hidden === true),
+  )
+  expect(gone.length).toBeGreaterThan(0)
+  for (const { path, field } of gone) {
+    expect(field.type.readOnly, path).toBe(true)
+    expect(field.type.initialValue, path).toBeUndefined()
+  }
 })
 
 describe('what needs a medical review', () => {

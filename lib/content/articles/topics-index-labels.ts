@@ -1,10 +1,7 @@
-export const DEFAULT_TOPICS_INDEX_LABELS = {
-  letters: 'Letters',
-  noEntries: 'no entries',
-  see: 'see',
-  figures: '0–9',
-  backToLetters: 'Back to the letters',
-  search: 'Search this site',
-} as const
+/** The words of the list of topics; see site/labels.ts. */
+import type { DEFAULT_TOPICS_INDEX_LABELS } from '../../../schemas/labels/topics-index-labels.ts'
+import type { Filled } from '../site/labels.ts'
 
-export type TopicsIndexLabels = Readonly<Record<keyof typeof DEFAULT_TOPICS_INDEX_LABELS, string>>
+export * from '../../../schemas/labels/topics-index-labels.ts'
+
+export type TopicsIndexLabels = Filled<typeof DEFAULT_TOPICS_INDEX_LABELS>

@@ -1374,10 +1374,10 @@ export type SiteSettings = {
         _key: string
       } & SocialLink
     >
-    contactHeading: string
     educationalStatement: string
     copyrightName: string
     copyrightText?: string
+    contactHeading?: string
   }
   newsletter?: {
     heading: string
@@ -1414,8 +1414,6 @@ export type SiteSettings = {
     underReReview: string
     reviewOverdue: string
     by: string
-    reviewedBy: string
-    reviewedOn: string
     published: string
     lastUpdated: string
     lastReviewed: string
@@ -1439,26 +1437,28 @@ export type SiteSettings = {
     withoutReview: string
     reviewStatement: string
     back: string
-    backToTop: string
     share: string
     linkCopied: string
     print: string
     nonUrgent: string
     urgent: string
     emergency: string
+    reviewedBy?: string
+    reviewedOn?: string
+    backToTop?: string
   }
   interface?: {
     skipToContent: string
     mainNavigation: string
     openMenu: string
     closeMenu: string
-    breadcrumb: string
     opensInNewTab: string
-    closeNotice: string
-    sampleContent: string
     theme: string
-    loading: string
     advertisement: string
+    breadcrumb?: string
+    closeNotice?: string
+    sampleContent?: string
+    loading?: string
   }
   error?: {
     title: string
@@ -1471,7 +1471,7 @@ export type SiteSettings = {
     keys: string
     once: string
     twice: string
-    leaving: string
+    leaving?: string
   }
   consent?: {
     heading: string
@@ -1762,33 +1762,7 @@ export type Category = {
   sidebarTitle?: string
   slug: Slug
   description: string
-  icon:
-    | 'heart'
-    | 'drop'
-    | 'ribbon'
-    | 'scale'
-    | 'mind'
-    | 'gauge'
-    | 'shield'
-    | 'clock'
-    | 'team'
-    | 'star'
-    | 'book'
-    | 'people'
-    | 'smile'
-    | 'check'
-    | 'phone'
-    | 'mail'
-    | 'map'
-    | 'search'
-    | 'calendar'
-    | 'stethoscope'
-    | 'leaf'
-    | 'run'
-    | 'female'
-    | 'alert'
-    | 'pill'
-    | 'clipboard'
+  icon?: string
 }
 
 export type Article = {
@@ -7185,10 +7159,10 @@ export type SiteSettingsQueryResult = {
         _key: string
       } & SocialLink
     >
-    contactHeading: string
     educationalStatement: string
     copyrightName: string
     copyrightText?: string
+    contactHeading?: string
   } | null
   newsletter: {
     heading: string
@@ -7256,8 +7230,6 @@ export type SiteSettingsQueryResult = {
     underReReview: string
     reviewOverdue: string
     by: string
-    reviewedBy: string
-    reviewedOn: string
     published: string
     lastUpdated: string
     lastReviewed: string
@@ -7281,26 +7253,28 @@ export type SiteSettingsQueryResult = {
     withoutReview: string
     reviewStatement: string
     back: string
-    backToTop: string
     share: string
     linkCopied: string
     print: string
     nonUrgent: string
     urgent: string
     emergency: string
+    reviewedBy?: string
+    reviewedOn?: string
+    backToTop?: string
   } | null
   interface: {
     skipToContent: string
     mainNavigation: string
     openMenu: string
     closeMenu: string
-    breadcrumb: string
     opensInNewTab: string
-    closeNotice: string
-    sampleContent: string
     theme: string
-    loading: string
     advertisement: string
+    breadcrumb?: string
+    closeNotice?: string
+    sampleContent?: string
+    loading?: string
   } | null
   consent: {
     heading: string
@@ -7326,7 +7300,7 @@ export type SiteSettingsQueryResult = {
     keys: string
     once: string
     twice: string
-    leaving: string
+    leaving?: string
   } | null
   seo: {
     title: string | null

@@ -1,17 +1,12 @@
+import type { DEFAULT_GLOSSARY_LABELS } from '../../../schemas/labels/glossary-labels.ts'
+import type { Filled } from '../site/labels'
 import { FIGURES, LETTERS, letterOf } from './alphabet'
+
+export * from '../../../schemas/labels/glossary-labels.ts'
 
 type Text = string | null
 
-export const DEFAULT_GLOSSARY_LABELS = {
-  letters: 'Letters',
-  noEntries: 'no entries',
-  figures: '0–9',
-  alsoKnownAs: 'Also known as',
-  seeAlso: 'See also',
-  sources: 'Source',
-} as const
-
-export type GlossaryLabels = Readonly<Record<keyof typeof DEFAULT_GLOSSARY_LABELS, string>>
+export type GlossaryLabels = Filled<typeof DEFAULT_GLOSSARY_LABELS>
 
 export interface GlossaryEntry {
   _id: string

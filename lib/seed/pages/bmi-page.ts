@@ -1,62 +1,12 @@
-import { callToAction, document, seo, table } from '../build.ts'
+import { callToAction, seo, table } from '../build.ts'
+import { page } from '../first-words.ts'
 import { body, bullets, h3, sourceReferences } from '../rich-text.ts'
 
-export const bmiPage = document('bmiPage', 'bmiPage', {
-  hero: {
-    title: 'BMI Calculator',
-    tagline: 'Enter your measurements to work out your body mass index.',
-  },
+export const bmiPage = page('bmiPage', {
   form: {
-    heading: 'Your Measurements',
     intro: 'For adults aged 18 and over. Choose the unit that you know for each measurement.',
   },
-  result: {
-    heading: 'Your result',
-    emptyText: 'Enter your height and weight to view your BMI score and category.',
-    chartHeading: 'BMI Chart',
-    adviceHeading: 'Advice',
-    note: 'This tool is for educational purposes only.',
-  },
-  categories: [
-    {
-      _type: 'bmiCategory',
-      key: 'underweight',
-      label: 'Underweight',
-      range: 'Below 18.5',
-      chartLabel: 'Underweight',
-      description: 'You may be underweight for your height.',
-      advice: 'Eat nutrient-dense foods, lift weights and monitor your progress.',
-    },
-    {
-      _type: 'bmiCategory',
-      key: 'normal',
-      label: 'Normal Weight',
-      range: '18.5–24.9',
-      chartLabel: 'Normal',
-      description: 'You are in the healthy weight range.',
-      advice: 'Keep up the balanced diet and regular workouts.',
-    },
-    {
-      _type: 'bmiCategory',
-      key: 'overweight',
-      label: 'Overweight',
-      range: '25–29.9',
-      chartLabel: 'Overweight',
-      description: 'You may be above the healthy range.',
-      advice: 'Walk daily, eat mindfully and track your habits.',
-    },
-    {
-      _type: 'bmiCategory',
-      key: 'obese',
-      label: 'Obese',
-      range: '30 or greater',
-      chartLabel: 'Obese',
-      description: 'Your BMI suggests obesity, which may carry health risks.',
-      advice: 'Seek support, start light activity and create small healthy routines.',
-    },
-  ],
   article: {
-    heading: 'About Body Mass Index (BMI)',
     body: body([
       h3('What is BMI?'),
       'Body mass index (BMI) compares your weight with your height. It is weight in kilograms divided by the square of height in meters. {{who-obesity-fact-sheet}}',
@@ -109,72 +59,8 @@ export const bmiPage = document('bmiPage', 'bmiPage', {
     '/doctor-discovery',
   ),
   lowerCutoffs: {
-    heading: 'With the lower cut-offs',
-    intro:
-      'For South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family backgrounds. Risk begins at a lower BMI there.',
-    choice: 'Use lower cut-offs for some backgrounds',
-    below: 'Below the lower cut-offs',
-    belowText: 'A BMI below 23 is under both cut-offs, 23 and 27.5.',
-    increased: 'Increased risk',
-    increasedText:
-      'A BMI of 23 to 27.4 means an increased risk of type 2 diabetes and heart disease. NICE counts it as overweight for these backgrounds.',
-    high: 'High risk',
-    highText:
-      'A BMI of 27.5 or above means a high risk of type 2 diabetes and heart disease. NICE counts it as obesity for these backgrounds.',
-    sourcesLabel: 'Sources',
     sources: sourceReferences(['nice-ng246', 'who-asian-bmi-2004']),
   },
-  formLabels: {
-    heightUnit: 'Height unit',
-    weightUnit: 'Weight unit',
-    feetInchesUnit: 'ft / in',
-    centimetersUnit: 'cm',
-    kilogramsUnit: 'kg',
-    poundsUnit: 'lb',
-    feet: 'Height in Feet',
-    inches: 'Inches',
-    centimeters: 'Height (cm)',
-    kilograms: 'Weight (kg)',
-    pounds: 'Weight (lb)',
-    calculate: 'Calculate BMI',
-    reset: 'Reset',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    errorSummary: 'There is a problem',
-    feetInvalid: 'Feet must be a whole number from 1 to 8',
-    inchesInvalid: 'Inches must be a number from 0 to under 12',
-    centimetersInvalid: 'Height must be a number of centimeters from 30 to 275',
-    kilogramsInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
-    poundsInvalid: 'Weight must be a number of pounds above 0, up to 2,205',
-  },
-  resultLabels: {
-    score: 'Your BMI',
-    announcement: 'Your BMI is',
-    healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
-    working: 'How it is worked out',
-    workingHeight: 'Height in meters',
-    workingWeight: 'Weight in kilograms',
-    workingBmi: 'BMI',
-  },
-  quickCheck: {
-    feet: 'Feet',
-    inches: 'Inches',
-    weight: 'Weight (kg)',
-    calculate: 'Check',
-    invalid: 'Enter valid values',
-    result: 'Your BMI is',
-  },
-  tableLabels: {
-    caption: 'BMI categories in the chart',
-    category: 'Category',
-    range: 'BMI range',
-    value: 'Value in the chart',
-    yours: 'Your result',
-  },
-  privacyNote:
-    'Your measurements stay in your browser. Nothing is sent or stored. A copied link holds them, so share it with care.',
-  withoutScript:
-    'The calculator needs JavaScript. By hand: divide your weight in kilograms by your height in meters, then by your height again.',
   seo: seo(
     'BMI Calculator',
     'Work out your body mass index, and read what it can and cannot tell you. Nothing you type leaves your browser.',

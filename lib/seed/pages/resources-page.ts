@@ -1,13 +1,9 @@
-import { document, references, seo } from '../build.ts'
+import { references, seo } from '../build.ts'
+import { page } from '../first-words.ts'
 import { resourcesFaqs } from '../faqs.ts'
 
-export const resourcesPage = document('resourcesPage', 'resourcesPage', {
-  hero: {
-    title: 'Health Resources',
-    tagline: 'Guides, tools and telephone numbers that help you to look after your health.',
-  },
+export const resourcesPage = page('resourcesPage', {
   topics: {
-    heading: 'Health topics',
     items: [
       {
         _type: 'iconCard',
@@ -60,8 +56,6 @@ export const resourcesPage = document('resourcesPage', 'resourcesPage', {
     ],
   },
   emergency: {
-    heading: 'Emergency contacts',
-    intro: 'If a life is in danger, call 911 now.',
     contacts: [
       {
         _type: 'emergencyContact',
@@ -89,45 +83,7 @@ export const resourcesPage = document('resourcesPage', 'resourcesPage', {
       },
     ],
   },
-  tools: {
-    heading: 'Health tools',
-    soonLabel: 'Coming soon',
-    items: [
-      {
-        _type: 'iconCard',
-        icon: 'scale',
-        title: 'BMI Calculator',
-        text: 'Work out your body mass index.',
-        href: '/bmi-calculator',
-        linkLabel: 'Open the calculator',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'search',
-        title: 'Symptom Checker',
-        text: 'Find out what your symptoms may mean.',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'pill',
-        title: 'Medication Reminder',
-        text: 'Keep track of your medicines.',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'clipboard',
-        title: 'Health Records',
-        text: 'Keep your health records in one place.',
-      },
-    ],
-  },
-  supportGroups: {
-    heading: 'Support groups',
-    intro: 'You are not alone. Contact us to find a support group near you.',
-    linkLabel: 'Contact us',
-  },
   faqSection: {
-    heading: 'Frequently asked questions',
     faqs: references(resourcesFaqs),
   },
   seo: seo(

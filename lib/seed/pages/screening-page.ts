@@ -1,43 +1,9 @@
-import { callToAction, document, seo } from '../build.ts'
+import { callToAction, seo } from '../build.ts'
+import { page } from '../first-words.ts'
 import { body, bullets } from '../rich-text.ts'
 
-export const screeningPage = document('screeningPage', 'screeningPage', {
-  hero: {
-    title: 'Health Screening',
-    tagline: 'Screening finds some conditions early, when treatment works best.',
-  },
-  screenings: {
-    heading: 'Screenings',
-    intro: 'Ask which of these are right for your age and your health.',
-    items: [
-      {
-        _type: 'iconCard',
-        icon: 'heart',
-        title: 'Cardiovascular Screening',
-        text: 'Blood pressure, cholesterol and your risk of heart disease.',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'ribbon',
-        title: 'Cancer Screening',
-        text: 'Tests that find some cancers before they cause symptoms.',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'drop',
-        title: 'Diabetes Screening',
-        text: 'Blood tests for diabetes and prediabetes.',
-      },
-      {
-        _type: 'iconCard',
-        icon: 'check',
-        title: 'General Wellness Screening',
-        text: 'A check of your general health.',
-      },
-    ],
-  },
+export const screeningPage = page('screeningPage', {
   about: {
-    heading: 'Benefits and harms',
     body: body([
       'Screening looks for disease in people who feel well. Finding some conditions early makes treatment simpler and saves lives.',
       'Every test can also harm. It may raise a false alarm, miss disease, or find something that would never have troubled you. Ask about both sides before you decide.',
@@ -53,10 +19,6 @@ export const screeningPage = document('screeningPage', 'screeningPage', {
       ),
       'These are rules for people at average risk. Family history or illness may change them.',
     ]),
-  },
-  book: {
-    heading: 'How to book',
-    intro: 'To book a screening, write to us through the contact page.',
   },
   closingCta: callToAction(
     'Book a screening',

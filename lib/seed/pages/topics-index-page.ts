@@ -1,11 +1,7 @@
-import { document, linkItem, seo } from '../build.ts'
+import { linkItem, seo } from '../build.ts'
+import { page } from '../first-words.ts'
 
-export const topicsIndexPage = document('topicsIndexPage', 'topicsIndexPage', {
-  hero: {
-    title: 'Health topics from A to Z',
-    tagline:
-      'Find a condition, a tool or a page by its first letter. Other names lead to the same guide.',
-  },
+export const topicsIndexPage = page('topicsIndexPage', {
   entries: [
     linkItem('Blood pressure at home', '/blog/measure-blood-pressure-at-home'),
     linkItem('Blood sugar, low', '/blog/low-blood-sugar'),
@@ -21,14 +17,6 @@ export const topicsIndexPage = document('topicsIndexPage', 'topicsIndexPage', {
     linkItem('Sleep and mood', '/blog/sleep-and-mood'),
     linkItem('Stroke', '/blog/heart-attack-and-stroke-signs'),
   ],
-  labels: {
-    letters: 'Letters',
-    noEntries: 'no entries',
-    see: 'see',
-    figures: '0–9',
-    backToLetters: 'Back to the letters',
-    search: 'Search this site',
-  },
   seo: seo(
     'Health topics from A to Z',
     'All health topics, guides, tools and pages of this site in alphabetical order, with everyday and medical names.',

@@ -1,0 +1,42 @@
+/** The words of the BMI calculator. */
+export const DEFAULT_BMI_FORM_LABELS = {
+  heightUnit: 'Height unit',
+  weightUnit: 'Weight unit',
+  feetInchesUnit: 'ft / in',
+  centimetersUnit: 'cm',
+  kilogramsUnit: 'kg',
+  poundsUnit: 'lb',
+  feet: 'Height in Feet',
+  inches: 'Inches',
+  centimeters: 'Height (cm)',
+  kilograms: 'Weight (kg)',
+  pounds: 'Weight (lb)',
+  calculate: 'Calculate BMI',
+  reset: 'Reset',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  errorSummary: 'There is a problem',
+  feetInvalid: 'Feet must be a whole number from 1 to 8',
+  inchesInvalid: 'Inches must be a number from 0 to under 12',
+  centimetersInvalid: 'Height must be a number of centimeters from 30 to 275',
+  kilogramsInvalid: 'Weight must be a number of kilograms above 0, up to 1,000',
+  poundsInvalid: 'Weight must be a number of pounds above 0, up to 2,205',
+} as const
+
+export const DEFAULT_BMI_RESULT_LABELS = {
+  score: 'Your BMI',
+  announcement: 'Your BMI is',
+  healthyRange: 'Healthy weight for this height (BMI 18.5–24.9)',
+  working: 'How it is worked out',
+  workingHeight: 'Height in meters',
+  workingWeight: 'Weight in kilograms',
+  workingBmi: 'BMI',
+} as const
+
+export const DEFAULT_BMI_TABLE_LABELS = {
+  caption: 'BMI categories in the chart',
+  category: 'Category',
+  range: 'BMI range',
+  value: 'Value in the chart',
+  yours: 'Your result',
+} as const

@@ -1,0 +1,6 @@
+/** What a reader sees when a page fails. */
+export const DEFAULT_ERROR_LABELS = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side.',
+  retryLabel: 'Try again',
+} as const

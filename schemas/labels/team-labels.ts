@@ -1,0 +1,20 @@
+/** The words of the medical team’s page. */
+export const DEFAULT_TEAM_FILTERS = {
+  heading: 'Find the right doctor',
+  concern: 'Health concern',
+  specialty: 'Specialty',
+  language: 'Language',
+  any: 'Any',
+  clear: 'Clear filters',
+  noMatches: 'No doctor matches all of these. Try fewer filters.',
+  resultsOne: '1 doctor',
+  resultsMany: 'doctors',
+} as const
+
+export const DEFAULT_DOCTOR_CARD_LABELS = {
+  book: 'Book',
+  experience: 'Experience',
+  languages: 'Languages',
+  concerns: 'Helps with',
+  rating: 'out of 5',
+} as const

@@ -1,0 +1,9 @@
+/** Short words of the list of topics. */
+export const DEFAULT_TOPICS_INDEX_LABELS = {
+  letters: 'Letters',
+  noEntries: 'no entries',
+  see: 'see',
+  figures: '0–9',
+  backToLetters: 'Back to the letters',
+  search: 'Search this site',
+} as const

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { evaluate, parse } from 'groq-js'
+import { createSchema } from 'sanity'
+import { glob } from 'tinyglobby'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { privateTypes, schemaTypes } from '../../schemas/index.ts'
+import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
+import { isRecord } from './seed-reading.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Fields that pages have no use for, and why the Studio has them all the same. */
+const OFFICE_ONLY = new Map([
+  ['person.isReviewer', 'Says who may be named as reviewer; the list of people is sorted by it.'],
+  ['person.account', 'Ties a sign-in to the person; readers never see it.'],
+  ['source.note', 'A note from editor to editor.'],
+  ['testimonial.placement', 'Sorts the quotes in the Studio; each page names its own.'],
+  ['redirect.path', 'Asked for where the redirect names no page, which the sample does.'],
+  ['redirect.since', 'Tells editors how old a redirect is.'],
+])
+
+const places: Places = new Map()
+const samples = samplesOf()
+
+function samplesOf(): SampleDocument[] {
+  const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+  return schemaTypes.flatMap(({ name, type }) => {
+    const compiled = schema.get(name)
+    if (type !== 'document' || compiled?.jsonType !== 'object') return []
+    return [sampleOf(compiled, places)]
+  })
+}
+
+/** Every query of the site, as its generated types list them. */
+async function queries(): Promise<string[]> {
+  const path = join(root, 'lib/content/generated/sanity.types.ts')
+  const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'SanityQueries') {
+      for (const { name } of node.members) {
+        if (name && ts.isStringLiteralLike(name)) found.push(name.text)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** Under which names the queries deliver each place's value. */
+async function delivered(): Promise<Map<string, Set<string>>> {
+  const names = new Map<string, Set<string>>()
+  const collect = (value: unknown, name: string) => {
+    if (Array.isArray(value)) for (const member of value) collect(member, name)
+    const place = places.get(value)
+    if (place) names.set(place, (names.get(place) ?? new Set()).add(name))
+    // Whoever is handed a whole document was not asked for any of its fields.
+    if (!isRecord(value) || WHOLE in value) return
+    for (const [key, inner] of Object.entries(value)) collect(inner, key)
+  }
+  for (const query of await queries()) {
+    for (const params of query.includes('$') ? parameters() : [{}]) {
+      const result = await evaluate(parse(query, { params }), { dataset: samples, params })
+      collect(await result.get(), '')
+    }
+  }
+  return names
+}
+
+/** What a query may be asked for: each of the samples in its turn. */
+function parameters(): Record<string, unknown>[] {
+  return samples.map((sample) => ({
+    ids: samples.map(({ _id }) => _id),
+    id: sample._id,
+    type: sample._type,
+    slug: isRecord(sample.slug) ? sample.slug.current : null,
+    number: sample.number ?? null,
+    path: sample.from ?? null,
+    from: 0,
+    to: 100,
+  }))
+}
+
+/** Which names of properties the site's code reads: by name, or by a text that may be one. */
+async function isRead(): Promise<(name: string) => boolean> {
+  const files = await glob(['{app,components,lib}/**/*.{ts,tsx}'], {
+    cwd: root,
+    ignore: ['lib/{lake,seed,workflow,content/generated}/**'],
+  })
+  const names = new Set<string>()
+  /** The fixed end of names that are put together: `${field}Invalid`. */
+  const ends = new Set<string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isPropertyAccessExpression(node)) names.add(node.name.text)
+    if (ts.isStringLiteralLike(node)) names.add(node.text)
+    if (ts.isTemplateTail(node) && /^[A-Z][a-zA-Z]+$/.test(node.text)) ends.add(node.text)
+    for (const { propertyName, name } of ts.isObjectBindingPattern(node) ? node.elements : []) {
+      const taken = propertyName ?? name
+      if (ts.isIdentifier(taken)) names.add(taken.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const file of files) {
+    const text = await readFile(join(root, file), 'utf8')
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  }
+  return (name) =>
+    names.has(name) ||
+    [...ends].some((end) => name.endsWith(end) && names.has(name.slice(0, -end.length)))
+}
+
+/** The places whose value no query delivers under a name that the site's code reads. */
+const unread = (async () => {
+  const [asked, read] = await Promise.all([delivered(), isRead()])
+  return [...places.values()].filter((place) => ![...(asked.get(place) ?? [])].some(read))
+})()
+
+function isPrivate(place: string): boolean {
+  return privateTypes.some((type) => place.startsWith(`${type}.`))
+}
+
+it('every field that an editor can fill in is asked for by a query, and read by a page', async () => {
+  const dead = (await unread).filter((place) => !isPrivate(place) && !OFFICE_ONLY.has(place))
+  expect(dead).toEqual([])
+})
+
+it('what is called office-only is a field that no page reads', async () => {
+  const dead = await unread
+  expect([...OFFICE_ONLY.keys()].filter((place) => !dead.includes(place))).toEqual([])
+})
