@@ -1,4 +1,4 @@
-import { readBody } from '../door/read-body.ts'
+import { bodyTooLong, readBody } from '../door/read-body.ts'
 import {
   readContactForm,
   readEmailRequest,
@@ -53,7 +53,7 @@ export async function answerEmailRequest(
     return plainText({ status: 415, text: 'Send application/json, or a form.' })
   }
   const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) return plainText({ status: 413, text: 'The message is too long.' })
+  if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
   const contentType = request.headers.get('content-type') ?? type
   if (!isForm) {
     return plainText(await outcomeOf(readEmailRequest(await jsonIn(body)), request, options))

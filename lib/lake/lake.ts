@@ -8,10 +8,10 @@ import type { QueueLimits } from './webhooks/queue.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/frame/app.ts'
 import type { LakeContext } from './context.ts'
-import { endpointGroups } from './http/routes/groups.ts'
+import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
-import { startScheduler } from './policy/scheduler.ts'
+import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
@@ -34,6 +34,8 @@ export interface LakeOptions {
   passwordCost?: number
   /** The clock of sessions and attempts, in milliseconds since 1970. */
   now?: () => number
+  /** The clock of planned tasks. */
+  schedulerClock?: SchedulerClock
   retention?: RetentionOptions
   /** Takes lines of the audit log; `log` unless told. */
   auditLog?: (line: string) => void
@@ -136,8 +138,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
-    const app = createApp(context, endpointGroups)
-    const scheduler = startScheduler(context)
+    const app = createApp(context, register)
+    const scheduler = startScheduler(context, options.schedulerClock)
     const retention = startRetention(context, options.retention)
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),

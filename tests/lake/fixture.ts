@@ -11,6 +11,7 @@ import type { LakeConfig, StartOptions } from '../../lib/lake/config.ts'
 import type { QueueLimits } from '../../lib/lake/webhooks/queue.ts'
 import type { SocketLimits } from '../../lib/lake/streams/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
+import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/frame/proxy-word.ts'
 import { listen } from '../../lib/lake/server.ts'
@@ -45,8 +46,8 @@ export interface TestLake {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Nobody has to change a first password, from wherever they call; until the next restart. */
   keepFirstPasswords(): void
-  /** Stops the lake and starts another on the same data, at a new address. */
-  restart(): Promise<void>
+  /** Stops the lake and starts another on the same data, at a new address; `meanwhile` none runs. */
+  restart(meanwhile?: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -60,6 +61,8 @@ export interface TestLakeOptions {
   limits?: LakeLimits
   /** The clock of sessions and attempts. */
   now?: () => number
+  /** The clock of planned tasks. */
+  schedulerClock?: SchedulerClock
   socketLimits?: Partial<SocketLimits>
 }
 
@@ -87,6 +90,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       streamCheckMs: options.streamCheckMs,
       webhookLimits: options.webhookLimits,
       now: options.now,
+      schedulerClock: options.schedulerClock,
       passwordCost: PASSWORD_COST,
       retention: options.retention,
       limits: options.limits,
@@ -166,8 +170,9 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       }),
     keepFirstPasswords: () =>
       running.lake.context.store.db.exec('UPDATE users SET must_change_password = 0'),
-    restart: async () => {
+    restart: async (meanwhile) => {
       await running.server.close()
+      meanwhile?.()
       running = await start()
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
-import { readBody } from '../../door/read-body.ts'
+import { bodyTooLong, readBody } from '../../door/read-body.ts'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
 
 /** A delivery older (or further ahead) than this is refused, and its key is remembered for as long. */
@@ -66,7 +66,7 @@ export async function verifyWebhook(
     return refuse(401, 'The delivery is too old.')
   }
   const bytes = await readBody(request, MAX_BODY_BYTES)
-  if (bytes === null) return refuse(413, 'The body is too large.')
+  if (bytes === null) return refuse(413, bodyTooLong(MAX_BODY_BYTES))
   const body = new TextDecoder().decode(bytes)
   if (!(await signatureHolds(body, signature, options.secret))) {
     return refuse(401, 'The signature does not fit the body.')

@@ -56,7 +56,7 @@ export function admit(access: Access, call: Call): Admission {
   return { ...found, isForeign: false }
 }
 
-/** Set at the door where somebody speaks for the caller who is not believed (http/proxy-word.ts). */
+/** Set at the door where somebody speaks for the caller who is not believed (http/frame/proxy-word.ts). */
 const SPOKEN_FOR = 'x-forwarded-by-unknown'
 
 /** Whether the caller sits at this machine: a first password may then be kept. */

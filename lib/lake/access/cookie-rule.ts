@@ -2,7 +2,7 @@ import { sameSecret } from './secrets.ts'
 import { isTrustworthy } from './site-address.ts'
 
 /**
- * Carries the key that the Studio's own document was given (`http/page-key.ts`). The Studio sends it with
+ * Carries the key that the Studio's own document was given (`http/routes/page-key.ts`). The Studio sends it with
  * each request, empty before it has one; no page of another site can, as a browser would ask us first.
  */
 export const PAGE_HEADER = 'x-lake-page'

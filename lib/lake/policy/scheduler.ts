@@ -10,31 +10,50 @@ export interface Scheduler {
   close(): void
 }
 
+/** What the scheduler goes by; tests hand in one that stands still until they move it. */
+export interface SchedulerClock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Calls `due` after so many milliseconds; what it returns takes that back. */
+  wakeIn(ms: number, due: () => void): () => void
+}
+
+const MACHINE_CLOCK: SchedulerClock = {
+  now: () => Date.now(),
+  wakeIn: (ms, due) => {
+    const timer = setTimeout(due, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
 /**
  * Runs the policy's scheduled tasks when their time has come. They are documents, so a restart forgets none: what
  * fell due while the lake was down runs when it is up.
  */
-export function startScheduler(lake: LakeContext): Scheduler {
+export function startScheduler(
+  lake: LakeContext,
+  clock: SchedulerClock = MACHINE_CLOCK,
+): Scheduler {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return { close: () => undefined }
-  let timer: NodeJS.Timeout | undefined
+  let dontWake = () => {}
   let closed = false
 
   const tasks = () => lake.store.ofType(scheduled.type)
   const plan = () => {
-    clearTimeout(timer)
+    dontWake()
     if (closed) return
     const next = tasks()
       .map(runAtOf)
       .sort((a, b) => a - b)[0]
     if (next === undefined) return
-    const sleep = Math.min(Math.max(next - Date.now(), 0), LONGEST_SLEEP_MS)
-    timer = setTimeout(runDue, sleep)
+    const sleep = Math.min(Math.max(next - clock.now(), 0), LONGEST_SLEEP_MS)
+    dontWake = clock.wakeIn(sleep, runDue)
   }
   const runDue = () => {
     for (const task of tasks()) {
       if (closed) return
-      if (runAtOf(task) <= Date.now()) runTask(lake, task)
+      if (runAtOf(task) <= clock.now()) runTask(lake, task)
     }
     plan()
   }
@@ -45,7 +64,7 @@ export function startScheduler(lake: LakeContext): Scheduler {
   return {
     close: () => {
       closed = true
-      clearTimeout(timer)
+      dontWake()
       stop()
     },
   }

@@ -11,7 +11,17 @@ import type { SocketLimits, SocketPlace } from './socket-limits.ts'
 import { createPresence } from './socket-presence.ts'
 import { serveStreams } from './socket-streams.ts'
 
-const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/(streams|socket)\/([^/?]+)$/
+/** The lake's WebSockets, by the first part of their path; for the table in lib/lake/README.md too. */
+export const SOCKETS = {
+  streams: { callers: 'signedIn', does: 'many event streams over one socket; 60 sockets a caller' },
+  socket: {
+    callers: 'anyone',
+    does: 'who is where in the Studio; signed in by cookie or by the first message',
+  },
+} as const
+const PATH = new RegExp(
+  `^/v(?:\\d{4}-\\d{2}-\\d{2}|1|X)/(${Object.keys(SOCKETS).join('|')})/([^/?]+)$`,
+)
 const MAX_MESSAGE_BYTES = 64 * 1024
 const CHECK_MS = 20_000
 

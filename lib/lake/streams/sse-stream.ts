@@ -2,6 +2,14 @@ import { sseFrame } from './sse-frame.ts'
 
 const encoder = new TextEncoder()
 
+/** The headers of an answer that is a stream of events. */
+export const EVENT_STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that compresses would hold events back in its buffer for ever.
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+} as const
+
 /** A reader this many bytes behind is let go; it comes back and resumes or reloads. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 

@@ -25,7 +25,7 @@ export interface WebhooksOptions {
   log: (line: string) => void
 }
 
-/** Tells other servers, by signed requests, what changed; see webhook-queue.ts for what is promised. */
+/** Tells other servers, by signed requests, what changed; see queue.ts for what is promised. */
 export function createWebhooks({ hooks, limits, ...shared }: WebhooksOptions): Webhooks {
   const queues = hooks.map(
     (hook) => new HookQueue({ hook, limits: { ...QUEUE_LIMITS, ...limits }, ...shared }),

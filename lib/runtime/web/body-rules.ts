@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody } from '../../door/body-pace.ts'
+import { bodyTooLong } from '../../door/read-body.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -46,7 +47,7 @@ export function refuseBody(request: IncomingMessage): BodyRefusal | null {
   if (!signedIn && rule && declared <= rule.maxBytes) {
     return { status: 401, message: 'Sign in, or send an API token, before sending so much.' }
   }
-  return { status: 413, message: `A body here may have at most ${limit} bytes.` }
+  return { status: 413, message: bodyTooLong(limit) }
 }
 
 function hasCredential({ headers }: IncomingMessage): boolean {

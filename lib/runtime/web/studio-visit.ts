@@ -24,7 +24,7 @@ export function isStudioVisit(request: IncomingMessage): boolean {
 }
 
 /**
- * Hands the Studio's document the key that its session's cookie needs beside it (lib/lake/http/frame/page-key.ts), as
+ * Hands the Studio's document the key that its session's cookie needs beside it (lib/lake/http/routes/page-key.ts), as
  * a header that scripts of that document alone can read: no cache keeps it, and no page that opened the window has
  * hold of it (lib/security-headers.ts).
  */

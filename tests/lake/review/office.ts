@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { reviewPolicy } from '../../../lib/workflow/lake/policy.ts'
-import { openTestLake, type TestLake, type TestRole } from '../fixture.ts'
+import { openTestLake, type TestLake, type TestLakeOptions, type TestRole } from '../fixture.ts'
 import { completeArticle, evidence } from './complete-article.ts'
 
 export const ARTICLE = 'article-asthma'
@@ -41,8 +41,10 @@ export interface Office {
 }
 
 /** A lake with the site's own policy, and one article to take through it. */
-export async function openOffice(): Promise<Office> {
-  const lake = await openTestLake({ config: { policy: reviewPolicy } })
+export async function openOffice(
+  options: Pick<TestLakeOptions, 'schedulerClock'> = {},
+): Promise<Office> {
+  const lake = await openTestLake({ config: { policy: reviewPolicy }, ...options })
   const { context } = lake.lake
   const sessions = new Map<TestRole, string>()
   const session = (role: TestRole) => {

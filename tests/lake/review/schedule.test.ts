@@ -1,45 +1,67 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HandClock } from '../hand-clock.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 
+const HOUR = 3_600_000
+
 let office: Office
+let clock: HandClock
 
 beforeEach(async () => {
-  office = await openOffice()
+  clock = new HandClock(Date.now())
+  office = await openOffice({ schedulerClock: clock })
   await office.writeDraft()
   await office.getApproved()
 })
 afterEach(() => office.lake.close())
 
-// Far enough that a loaded machine plans it in time.
-const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
 const plan = (what: 'publish' | 'unpublish', runAt: string) =>
   office.decide('editor', 'schedule', { what, runAt })
+const task = (runAt: string) => ({
+  _id: `schedule.publish.${ARTICLE}`,
+  _type: 'schedule',
+  subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
+  what: 'publish',
+  runAt,
+})
 const decisions = () => office.records().map(({ decision }) => decision)
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 test('an approved draft is published when its time has come, by the plan of whoever made it', async () => {
-  expect(await plan('publish', soon(1_500))).toMatchObject({ status: 200 })
+  expect(await plan('publish', inHours(2))).toMatchObject({ status: 200 })
+  clock.pass(2 * HOUR - 1)
   expect(office.stored(ARTICLE)).toBeNull()
-  await eventually(() => expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' }))
+  clock.pass(1)
+  expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
   expect(decisions()).toEqual(['submitted', 'approved', 'publishScheduled', 'published'])
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
-test('a plan survives a restart; what fell due meanwhile is done at once', async () => {
-  await plan('publish', soon(2_000))
+test('a plan survives a restart', async () => {
+  await plan('publish', inHours(2))
   await office.lake.restart()
-  await eventually(() =>
-    expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' }),
-  )
+  clock.pass(2 * HOUR - 1)
+  expect(office.lake.lake.context.store.get(ARTICLE)).toBeNull()
+  clock.pass(1)
+  expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' })
+})
+
+test('what fell due while the lake was down is done at once', async () => {
+  await plan('publish', inHours(2))
+  await office.lake.restart(() => clock.pass(3 * HOUR))
+  expect(office.lake.lake.context.store.get(ARTICLE)).toBeNull()
+  clock.pass(0)
+  expect(office.lake.lake.context.store.get(ARTICLE)).toMatchObject({ title: 'Asthma' })
 })
 
 test('words that were changed after the approval are not published; the record says why', async () => {
-  await plan('publish', soon(2_000))
+  await plan('publish', inHours(2))
   await office
     .as('editor')
     .patch(DRAFT, { set: { title: 'Asthmas' } })
     .commit()
-  await eventually(() => expect(decisions()).toContain('publishFailed'))
+  clock.pass(2 * HOUR)
+  expect(decisions()).toContain('publishFailed')
   expect(office.stored(ARTICLE)).toBeNull()
   const failed = office.lake.lake.context.store
     .ofType('review')
@@ -50,14 +72,30 @@ test('words that were changed after the approval are not published; the record s
 
 test('a page is taken down when its time has come', async () => {
   await office.publish()
-  await plan('unpublish', soon(1_500))
-  await eventually(() => expect(office.stored(ARTICLE)).toBeNull())
+  await plan('unpublish', inHours(1))
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).toBeNull()
   expect(office.stored(DRAFT)).not.toBeNull()
   expect(decisions().slice(-2)).toEqual(['unpublishScheduled', 'unpublished'])
 })
 
+test('the machine’s own clock wakes it where none is handed in', async () => {
+  const onMachineTime = await openOffice()
+  const { store } = onMachineTime.lake.lake.context
+  const tried = new Promise<void>((resolve) =>
+    store.onCommit(({ changes }) => {
+      if (changes.some(({ after }) => after?.decision === 'publishFailed')) resolve()
+    }),
+  )
+  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(task(inHours(-1))))
+  await tried
+  expect(store.ofType('schedule')).toEqual([])
+  await onMachineTime.lake.close()
+})
+
 test('a cancelled plan does nothing', async () => {
-  await plan('publish', soon(60_000))
+  await plan('publish', inHours(1))
   expect(await office.decide('editor', 'cancelSchedule', { what: 'publish' })).toMatchObject({
     status: 200,
   })
@@ -68,25 +106,20 @@ test('a cancelled plan does nothing', async () => {
 })
 
 test('published by hand, a page needs its plan no more; its end stays planned', async () => {
-  await plan('publish', soon(60_000))
+  await plan('publish', inHours(1))
   await office.publish()
-  await plan('unpublish', soon(60_000))
+  await plan('unpublish', inHours(1))
   const left = office.lake.lake.context.store.ofType('schedule')
   expect(left.map(({ what }) => what)).toEqual(['unpublish'])
 })
 
 test('a time in the past is refused', async () => {
-  expect(await plan('publish', soon(-1_000))).toMatchObject({ status: 403 })
+  expect(await plan('publish', inHours(-1))).toMatchObject({ status: 403 })
   expect(await plan('publish', 'tomorrow')).toMatchObject({ status: 400 })
 })
 
 test('a plan cannot be made past the rules', async () => {
-  const task = {
-    _id: `schedule.publish.${ARTICLE}`,
-    _type: 'schedule',
-    subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
-    what: 'publish',
-    runAt: soon(0),
-  }
-  await expect(office.as('administrator').create(task)).rejects.toMatchObject({ statusCode: 403 })
+  await expect(office.as('administrator').create(task(inHours(0)))).rejects.toMatchObject({
+    statusCode: 403,
+  })
 })

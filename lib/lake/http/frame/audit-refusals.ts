@@ -3,7 +3,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import type { AuditEntry, AuditKind } from '../../access/audit.ts'
 import { LakeError, MutationError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { VERSION, type LakeEnv, type LakeRequest } from './context.ts'
+import { VERSION, type LakeEnv, type LakeRequest } from './request.ts'
 
 /**
  * Writes every refusal down, whichever route or rule it came from: it stands outside of all others and looks at

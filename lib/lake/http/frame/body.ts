@@ -1,33 +1,46 @@
-import { readBody } from '../../../door/read-body.ts'
+import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
+import { bodyTooLong } from '../../../door/read-body.ts'
 import { httpError, LakeError } from '../../errors.ts'
-import type { LakeRequest } from './context.ts'
+import type { LakeEnv, LakeRequest } from './request.ts'
 
-/** The hosted service's documented limit of a mutation's body. */
-export const MAX_MUTATION_BYTES = 4 * 1024 * 1024
+const KB = 1024
+/** The hosted service's documented limits of a mutation's body, and of a request. */
+export const MAX_MUTATION_BYTES = 4 * KB * KB
+export const MAX_UPLOAD_BYTES = 100 * KB * KB
 
-/** The request's body, of which no more is read than may come; 413 above the limit, 400 when it breaks off. */
-export async function readBytes(
-  c: LakeRequest,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readBody(c.req.raw, maxBytes).catch((error: unknown) => {
-    throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
+/** 413 for a longer body: by its declared length before it is read, else as soon as it has grown too long. */
+export function limitBody(maxBytes: number): MiddlewareHandler<LakeEnv> {
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw httpError(413, 'Request Entity Too Large', bodyTooLong(maxBytes))
+    },
   })
-  if (body !== null) return body
-  throw httpError(413, 'Request Entity Too Large', `The body may have at most ${maxBytes} bytes`)
+  // What the route itself throws has become an answer by then.
+  return (c, next) => limit(c, next).catch(brokenOff)
+}
+
+/** The request's body; 400 when it breaks off. */
+export async function readBytes(c: LakeRequest): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await c.req.arrayBuffer().catch(brokenOff))
 }
 
 /** The same as text. */
-export async function readText(c: LakeRequest, maxBytes: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(c, maxBytes))
+export async function readText(c: LakeRequest): Promise<string> {
+  return c.req.text().catch(brokenOff)
 }
 
-/** The request's JSON; 413 above the limit, 400 for what is no JSON. */
-export async function readJson(c: LakeRequest, maxBytes: number): Promise<unknown> {
-  const text = await readText(c, maxBytes)
+/** The request's JSON; 400 for what is no JSON. */
+export async function readJson(c: LakeRequest): Promise<unknown> {
+  const text = await readText(c)
   try {
     return JSON.parse(text)
   } catch {
     throw httpError(400, 'Bad Request', 'The body is not JSON')
   }
+}
+
+function brokenOff(error: unknown): never {
+  throw error instanceof LakeError ? error : httpError(400, 'Bad Request', 'The body broke off')
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { PAGE_HEADER } from '../../access/cookie-rule.ts'
 import type { LakeContext } from '../../context.ts'
-import { VERSION, type LakeEnv, type LakeHono, type LakeRequest } from './context.ts'
+import type { LakeEnv, LakeRequest } from './request.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}`
@@ -38,14 +38,4 @@ export function isKnownOrigin(c: LakeRequest, lake: LakeContext, origin: string)
   return (
     origin === new URL(c.get('publicUrl')).origin || lake.config.allowedOrigins.includes(origin)
   )
-}
-
-/** `/check/cors`: tells the Studio whether its origin is allowed. Readable from anywhere, without credentials. */
-export function registerCorsCheck(app: LakeHono, lake: LakeContext): void {
-  app.get(`${VERSION}/check/cors`, (c) => {
-    const origin = c.req.header('origin')
-    const allowed = origin === undefined || isKnownOrigin(c, lake, origin)
-    if (!allowed) c.header('Access-Control-Allow-Origin', '*')
-    return c.json({ result: { allowed, withCredentials: allowed } })
-  })
 }

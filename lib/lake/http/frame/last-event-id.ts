@@ -1,6 +1,6 @@
 import { isTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
-import type { LakeRequest } from './context.ts'
+import type { LakeRequest } from './request.ts'
 
 const DOCUMENT = /^[A-Za-z0-9_.-]{1,256}$/
 

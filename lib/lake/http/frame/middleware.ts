@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { admit, isAtHome } from '../../access/admission.ts'
-import { forbidden, httpError } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeEnv } from './context.ts'
+import type { LakeEnv } from './request.ts'
 import { callerAddress, publicUrlOf } from './public-url.ts'
-
-/** The hosted service's documented limit of a request. */
-export const MAX_REQUEST_BYTES = 100 * 1024 * 1024
 
 type LakeMiddleware = MiddlewareHandler<LakeEnv>
 
@@ -55,35 +52,4 @@ export const secureHeaders: LakeMiddleware = async (c, next) => {
   unlessSet('Cross-Origin-Opener-Policy', 'same-origin')
   unlessSet('Cross-Origin-Resource-Policy', 'same-origin')
   unlessSet('Cache-Control', 'no-store')
-}
-
-/** Refuses bodies above the limit, by their declared length at once, by their real one while they are read. */
-export const limitBody: LakeMiddleware = async (c, next) => {
-  const { body, headers } = c.req.raw
-  const declared = Number(headers.get('content-length') ?? Number.NaN)
-  if (declared > MAX_REQUEST_BYTES) throw tooLarge()
-  if (body && Number.isNaN(declared)) {
-    let size = 0
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        size += chunk.byteLength
-        if (size > MAX_REQUEST_BYTES) controller.error(tooLarge())
-        else controller.enqueue(chunk)
-      },
-    })
-    const { url, method, signal } = c.req.raw
-    const init: RequestInit & { duplex: 'half' } = {
-      method,
-      headers,
-      signal,
-      body: body.pipeThrough(counter),
-      duplex: 'half',
-    }
-    c.req.raw = new Request(url, init)
-  }
-  await next()
-}
-
-function tooLarge() {
-  return httpError(413, 'Request Entity Too Large', 'A request may have at most 100 MB')
 }

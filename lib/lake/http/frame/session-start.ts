@@ -2,7 +2,7 @@ import { cookie, cookieName, DEVICE_COOKIE, readCookie } from '../../access/cred
 import type { Guesser } from '../../access/attempts.ts'
 import type { SessionOrigin } from '../../access/sessions.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from './context.ts'
+import type { LakeRequest } from './request.ts'
 
 /** Where a new session is started from, as its owner's list will show it. */
 export function sessionOrigin(c: LakeRequest): SessionOrigin {

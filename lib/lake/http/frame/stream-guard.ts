@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { readCredential } from '../../access/credentials.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeEnv } from './context.ts'
+import type { LakeEnv } from './request.ts'
 
 const CHECK_MS = 20_000
 

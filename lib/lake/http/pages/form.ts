@@ -5,15 +5,16 @@ import { sameSecret } from '../../access/secrets.ts'
 import { forbidden } from '../../errors.ts'
 import { readText } from '../frame/body.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from '../frame/context.ts'
+import type { LakeRequest } from '../frame/request.ts'
 import type { Markup } from './layout.ts'
 
-const MAX_FORM_BYTES = 16 * 1024
+/** For the routes that take a form. */
+export const MAX_FORM_BYTES = 16 * 1024
 const TOKEN = 'token'
 
 /**
  * A form sent from one of the lake's own pages. Throws 403 for one from elsewhere (a login forced by
- * another site would put its visitor into the attacker's account), 413 for one that is too long.
+ * another site would put its visitor into the attacker's account).
  */
 export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
   const { headers } = c.req.raw
@@ -25,7 +26,7 @@ export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
   // A page shows what comes of its form; a script that sends one reads it.
   if (!isOwn || (asksFor !== null && asksFor !== 'document'))
     throw forbidden('This form must be sent from its own page')
-  return new URLSearchParams(await readText(c, MAX_FORM_BYTES))
+  return new URLSearchParams(await readText(c))
 }
 
 /**

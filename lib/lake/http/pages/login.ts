@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { sessionCookie } from '../../access/credentials.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeHono, LakeRequest } from '../frame/context.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 import { guesserOf, markDevice, sessionOrigin } from '../frame/session-start.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
-import { formText, readForm } from './form.ts'
+import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
 
 interface LoginView {
@@ -14,58 +15,71 @@ interface LoginView {
   status: 200 | 400 | 401 | 429
 }
 
-/** `/auth/login?origin=…`: the page that the Studio's sign-in leads to, and returns from with a login code. */
-export function registerLogin(app: LakeHono, lake: LakeContext): void {
+/** The page that the Studio's sign-in leads to, and returns from with a login code. */
+export const loginRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/login',
+    callers: 'anyone',
+    does: 'the login page, on the way to `origin`',
+    answer: (c, lake) => {
+      const target = returnTarget(c, lake, c.req.query('origin'))
+      if (!target) return unknownOrigin(c, lake)
+      return loginPage(c, lake, { origin: target.href, email: '', errors: [], status: 200 })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login',
+    callers: 'anyone',
+    does: 'its form, which leads back with a login code',
+    maxBytes: MAX_FORM_BYTES,
+    answer: signIn,
+  }),
+]
+
+async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const { access } = lake
+  const form = await readForm(c)
+  const target = returnTarget(c, lake, formText(form, 'origin'))
+  if (!target) return unknownOrigin(c, lake)
+  const email = formText(form, 'email').slice(0, 254)
+  const password = formText(form, 'password')
+  c.set('attempted', email)
+  const again = (status: LoginView['status'], errors: readonly FieldError[]) =>
+    loginPage(c, lake, { origin: target.href, email, errors, status })
 
-  app.get('/auth/login', (c) => {
-    const target = returnTarget(c, lake, c.req.query('origin'))
-    if (!target) return unknownOrigin(c, lake)
-    return loginPage(c, lake, { origin: target.href, email: '', errors: [], status: 200 })
-  })
+  const missing: FieldError[] = []
+  if (email.trim() === '') missing.push({ field: 'email', message: 'Enter your email address' })
+  if (password === '') missing.push({ field: 'password', message: 'Enter your password' })
+  if (missing.length > 0) return again(400, missing)
 
-  app.post('/auth/login', async (c) => {
-    const form = await readForm(c)
-    const target = returnTarget(c, lake, formText(form, 'origin'))
-    if (!target) return unknownOrigin(c, lake)
-    const email = formText(form, 'email').slice(0, 254)
-    const password = formText(form, 'password')
-    c.set('attempted', email)
-    const again = (status: LoginView['status'], errors: readonly FieldError[]) =>
-      loginPage(c, lake, { origin: target.href, email, errors, status })
-
-    const missing: FieldError[] = []
-    if (email.trim() === '') missing.push({ field: 'email', message: 'Enter your email address' })
-    if (password === '') missing.push({ field: 'password', message: 'Enter your password' })
-    if (missing.length > 0) return again(400, missing)
-
-    const guesser = guesserOf(c, lake, email)
-    const wait = access.attempts.begin(guesser)
-    if (wait > 0) {
-      c.header('Retry-After', String(Math.ceil(wait / 1000)))
-      return again(429, [
-        { field: 'email', message: `Too many attempts. Wait ${waitInWords(wait)}, then try again` },
-      ])
-    }
-    const user = await access.users.verify(email, password)
-    if (!user) {
-      return again(401, [
-        { field: 'email', message: 'The email address or the password is not right' },
-      ])
-    }
-    access.attempts.succeeded(guesser)
-    markDevice(c, lake, user.id)
-    const publicUrl = c.get('publicUrl')
-    const mustChange = user.mustChangePassword && !c.get('atHome')
-    if (!mustChange && !isOwnPage(c, target)) {
-      target.hash = `sid=${access.sessions.issueCode(user.id)}`
-      return c.redirect(target.href, 303)
-    }
-    const { secret, expiresAt } = access.sessions.start(user.id, sessionOrigin(c))
-    c.header('Set-Cookie', sessionCookie(secret, expiresAt, publicUrl), { append: true })
-    const first = `${publicUrl}/auth/password?origin=${encodeURIComponent(target.href)}`
-    return c.redirect(mustChange ? first : target.href, 303)
-  })
+  const guesser = guesserOf(c, lake, email)
+  const wait = access.attempts.begin(guesser)
+  if (wait > 0) {
+    c.header('Retry-After', String(Math.ceil(wait / 1000)))
+    return again(429, [
+      { field: 'email', message: `Too many attempts. Wait ${waitInWords(wait)}, then try again` },
+    ])
+  }
+  const user = await access.users.verify(email, password)
+  if (!user) {
+    return again(401, [
+      { field: 'email', message: 'The email address or the password is not right' },
+    ])
+  }
+  access.attempts.succeeded(guesser)
+  markDevice(c, lake, user.id)
+  const publicUrl = c.get('publicUrl')
+  const mustChange = user.mustChangePassword && !c.get('atHome')
+  if (!mustChange && !isOwnPage(c, target)) {
+    target.hash = `sid=${access.sessions.issueCode(user.id)}`
+    return c.redirect(target.href, 303)
+  }
+  const { secret, expiresAt } = access.sessions.start(user.id, sessionOrigin(c))
+  c.header('Set-Cookie', sessionCookie(secret, expiresAt, publicUrl), { append: true })
+  const first = `${publicUrl}/auth/password?origin=${encodeURIComponent(target.href)}`
+  return c.redirect(mustChange ? first : target.href, 303)
 }
 
 function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {

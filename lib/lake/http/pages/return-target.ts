@@ -1,5 +1,5 @@
 import type { LakeContext } from '../../context.ts'
-import type { LakeRequest } from '../frame/context.ts'
+import type { LakeRequest } from '../frame/request.ts'
 import { isKnownOrigin } from '../frame/cors.ts'
 
 /** Where to go after signing in; null for an address that is not ours or allowed: no open redirect. */

@@ -3,9 +3,10 @@ import { readCredential } from '../../access/credentials.ts'
 import type { ListedSession } from '../../access/sessions.ts'
 import type { Identity } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeHono, LakeRequest } from '../frame/context.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 import { browserName } from './browser-name.ts'
-import { formText, readOwnForm, tokenField } from './form.ts'
+import { formText, MAX_FORM_BYTES, readOwnForm, tokenField } from './form.ts'
 import { page, pathTo, toLogin, type Markup } from './layout.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -14,25 +15,39 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** `/auth/sessions`: where a person is signed in, and how to end it there. */
-export function registerSessionPages(app: LakeHono, lake: LakeContext): void {
-  const { sessions } = lake.access
-
-  app.get('/auth/sessions', (c) => {
-    const identity = c.get('identity')
-    return identity.kind === 'user' ? sessionsPage(c, lake, identity) : toLogin(c, '/auth/sessions')
-  })
-
-  app.post('/auth/sessions', async (c) => {
-    const form = await readOwnForm(c, lake)
-    const identity = c.get('identity')
-    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
-    if (identity.kind !== 'user' || credential.kind === 'none') return toLogin(c, '/auth/sessions')
-    if (formText(form, 'others') !== '') sessions.endOthers(identity.id, credential.secret)
-    else sessions.endListed(identity.id, formText(form, 'session'))
-    return c.redirect(pathTo(c, '/auth/sessions'), 303)
-  })
-}
+/** Where a person is signed in, and how to end it there. */
+export const sessionRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/sessions',
+    callers: 'anyone',
+    does: 'where a person signed in by cookie is signed in; others are led to the login',
+    answer: (c, lake) => {
+      const identity = c.get('identity')
+      return identity.kind === 'user'
+        ? sessionsPage(c, lake, identity)
+        : toLogin(c, '/auth/sessions')
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/sessions',
+    callers: 'anyone',
+    does: 'ends one of those sessions, or all others',
+    maxBytes: MAX_FORM_BYTES,
+    answer: async (c, lake) => {
+      const { sessions } = lake.access
+      const form = await readOwnForm(c, lake)
+      const identity = c.get('identity')
+      const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+      if (identity.kind !== 'user' || credential.kind === 'none')
+        return toLogin(c, '/auth/sessions')
+      if (formText(form, 'others') !== '') sessions.endOthers(identity.id, credential.secret)
+      else sessions.endListed(identity.id, formText(form, 'session'))
+      return c.redirect(pathTo(c, '/auth/sessions'), 303)
+    },
+  }),
+]
 
 function sessionsPage(c: LakeRequest, lake: LakeContext, identity: Identity): Promise<Response> {
   const { sessions } = lake.access

@@ -1,13 +1,16 @@
 import { runActions } from '../../operations/actions/index.ts'
 import { MAX_MUTATION_BYTES, readJson } from '../frame/body.ts'
-import type { LakeContext } from '../../context.ts'
-import { requireDataset, requireIdentity, VERSION, type LakeHono } from '../frame/context.ts'
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
-/** `POST /data/actions/:dataset` → `{transactionId}`. */
-export function registerActions(app: LakeHono, lake: LakeContext): void {
-  app.post(`${VERSION}/data/actions/:dataset`, async (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    return c.json(await runActions(lake, await readJson(c, MAX_MUTATION_BYTES), identity))
-  })
-}
+/** → `{transactionId}`. */
+export const actionRoutes = [
+  route({
+    method: 'POST',
+    path: `${VERSION}/data/actions/:dataset`,
+    callers: 'signedIn',
+    does: 'actions such as publish, as far as grants allow create and update',
+    maxBytes: MAX_MUTATION_BYTES,
+    answer: async (c, lake) => c.json(await runActions(lake, await readJson(c), c.get('identity'))),
+  }),
+]

@@ -1,14 +1,9 @@
+import type { AssetKind } from '../../assets/store.ts'
 import { upload } from '../../assets/upload.ts'
-import { readBytes } from '../frame/body.ts'
 import type { LakeContext } from '../../context.ts'
-import {
-  requireDataset,
-  requireIdentity,
-  VERSION,
-  type LakeHono,
-  type LakeRequest,
-} from '../frame/context.ts'
-import { MAX_REQUEST_BYTES } from '../frame/middleware.ts'
+import { MAX_UPLOAD_BYTES, readBytes } from '../frame/body.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
 const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 const MAX_TEXT = 1_000
@@ -31,19 +26,34 @@ function sourceOf(c: LakeRequest): Record<string, unknown> {
   return source.id ? { source } : {}
 }
 
-/** `POST /assets/images|files/:dataset`: a file as the raw body → `{document}`. */
-export function registerAssets(app: LakeHono, lake: LakeContext): void {
-  app.post(`${VERSION}/assets/:kind{images|files}/:dataset`, async (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    const document = await upload(lake, await readBytes(c, MAX_REQUEST_BYTES), {
-      kind: c.req.param('kind') === 'images' ? 'image' : 'file',
-      identity,
-      publicUrl: c.get('publicUrl'),
-      filename: c.req.query('filename')?.slice(0, MAX_TEXT),
-      contentType: c.req.header('content-type'),
-      fields: { ...fieldsOf(c), ...sourceOf(c) },
-    })
-    return c.json({ document })
+/** A file as the raw body → `{document}`. */
+export const assetRoutes = [
+  route({
+    method: 'POST',
+    path: `${VERSION}/assets/images/:dataset`,
+    callers: 'signedIn',
+    does: 'takes a picture, as far as grants allow create',
+    maxBytes: MAX_UPLOAD_BYTES,
+    answer: (c, lake) => take(c, lake, 'image'),
+  }),
+  route({
+    method: 'POST',
+    path: `${VERSION}/assets/files/:dataset`,
+    callers: 'signedIn',
+    does: 'takes any other file',
+    maxBytes: MAX_UPLOAD_BYTES,
+    answer: (c, lake) => take(c, lake, 'file'),
+  }),
+]
+
+async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise<Response> {
+  const document = await upload(lake, await readBytes(c), {
+    kind,
+    identity: c.get('identity'),
+    publicUrl: c.get('publicUrl'),
+    filename: c.req.query('filename')?.slice(0, MAX_TEXT),
+    contentType: c.req.header('content-type'),
+    fields: { ...fieldsOf(c), ...sourceOf(c) },
   })
+  return c.json({ document })
 }

@@ -2,67 +2,81 @@ import { PAGE_HEADER } from '../../access/cookie-rule.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
 import { forbidden, unauthorized } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import { requireIdentity, VERSION, type LakeHono, type LakeRequest } from '../frame/context.ts'
 import { isKnownOrigin } from '../frame/cors.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 import { sessionOrigin } from '../frame/session-start.ts'
 
 /** `/auth/*` of the API: how the Studio finds the login page, trades its code for a session and ends it. */
-export function registerAuth(app: LakeHono, lake: LakeContext): void {
-  const { sessions, users } = lake.access
-
-  app.get(`${VERSION}/auth/providers`, (c) =>
-    c.json({
-      providers: [
-        {
-          name: 'lake',
-          title: `${lake.config.title} account`,
-          url: `${c.get('publicUrl')}/auth/login`,
-        },
-      ],
-    }),
-  )
-
-  app.get(`${VERSION}/auth/fetch`, (c) => {
-    refuseCrossSite(c, lake)
-    const userId = sessions.redeemCode(c.req.query('sid') ?? '')
-    const user = userId === null ? null : users.get(userId)
-    if (!user || user.disabled) {
-      throw unauthorized(
-        'SIO-401-ANF',
-        'This login code is unknown, used or more than a minute old; sign in again',
-      )
-    }
-    const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c))
-    // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
-    // not ask for it: a link is enough to send somebody here.
-    if (c.req.header(PAGE_HEADER) !== undefined)
-      c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-    return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
-  })
-
-  app.get(`${VERSION}/auth/id`, (c) => {
-    const identity = requireIdentity(c)
-    const expiresAt = c.get('expiresAt')
-    return c.json({
-      id: identity.id,
-      expiry: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
-    })
-  })
-
+export const authRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/auth/providers`,
+    callers: 'anyone',
+    does: 'where the login page is',
+    answer: (c, lake) => {
+      const title = `${lake.config.title} account`
+      const url = `${c.get('publicUrl')}/auth/login`
+      return c.json({ providers: [{ name: 'lake', title, url }] })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/auth/fetch`,
+    callers: 'anyone',
+    does: 'a session for the login code `sid`, which works once, for 60 s; from no other site',
+    answer: (c, lake) => {
+      refuseCrossSite(c, lake)
+      const { sessions, users } = lake.access
+      const userId = sessions.redeemCode(c.req.query('sid') ?? '')
+      const user = userId === null ? null : users.get(userId)
+      if (!user || user.disabled) {
+        throw unauthorized(
+          'SIO-401-ANF',
+          'This login code is unknown, used or more than a minute old; sign in again',
+        )
+      }
+      const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c))
+      // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
+      // not ask for it: a link is enough to send somebody here.
+      if (c.req.header(PAGE_HEADER) !== undefined)
+        c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
+      return c.json({ token: secret, pageKey: sessions.pageKey(secret) })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/auth/id`,
+    callers: 'signedIn',
+    does: 'the caller’s id, and when the session ends',
+    answer: (c) => {
+      const expiresAt = c.get('expiresAt')
+      return c.json({
+        id: c.get('identity').id,
+        expiry: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
+      })
+    },
+  }),
   // 204 whether or not there is a session: the Studio signs out of both its credentials, whichever it has.
-  app.post(`${VERSION}/auth/logout`, (c) => {
-    refuseCrossSite(c, lake)
-    const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
-    if (credential.kind === 'cookie' && c.get('credential') === 'none') {
-      const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
-      if (!isDead)
-        throw forbidden('Only the Studio signs its person out; a session’s page key is missing')
-    }
-    if (credential.kind !== 'none') sessions.end(credential.secret)
-    c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
-    return c.body(null, 204)
-  })
-}
+  route({
+    method: 'POST',
+    path: `${VERSION}/auth/logout`,
+    callers: 'anyone',
+    does: 'ends the session, if there is one; from no other site',
+    answer: (c, lake) => {
+      refuseCrossSite(c, lake)
+      const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+      if (credential.kind === 'cookie' && c.get('credential') === 'none') {
+        const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
+        if (!isDead)
+          throw forbidden('Only the Studio signs its person out; a session’s page key is missing')
+      }
+      if (credential.kind !== 'none') lake.access.sessions.end(credential.secret)
+      c.header('Set-Cookie', sessionCookie(null, 0, c.get('publicUrl')))
+      return c.body(null, 204)
+    },
+  }),
+]
 
 /**
  * Throws 403 when a browser says that a page of another site asks, or that it is following a link: such a call would

@@ -1,29 +1,24 @@
 import { retryDelivery, undeliveredFor } from '../../webhooks/deliveries.ts'
 import { readJson } from '../frame/body.ts'
-import type { LakeContext } from '../../context.ts'
-import {
-  requireDataset,
-  requireIdentity,
-  requireManager,
-  VERSION,
-  type LakeHono,
-} from '../frame/context.ts'
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
-const MAX_BYTES = 4 * 1024
-
-/**
- * `GET /data/deliveries/:dataset?documentId=` → `{deliveries}`: webhooks that have not arrived; and `POST` of one
- * that was set aside → `{delivered, problem}`: additions of ours.
- */
-export function registerDeliveries(app: LakeHono, lake: LakeContext): void {
-  app.get(`${VERSION}/data/deliveries/:dataset`, (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    return c.json({ deliveries: undeliveredFor(lake, identity, c.req.query('documentId')) })
-  })
-  app.post(`${VERSION}/data/deliveries/:dataset`, async (c) => {
-    requireDataset(c, lake)
-    requireManager(c, lake)
-    return c.json(await retryDelivery(lake, await readJson(c, MAX_BYTES)))
-  })
-}
+/** Additions of ours. */
+export const deliveryRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/deliveries/:dataset`,
+    callers: 'signedIn',
+    does: 'ours: webhooks that have not arrived, of documents whose history the caller may see; reasons for who manages',
+    answer: (c, lake) =>
+      c.json({ deliveries: undeliveredFor(lake, c.get('identity'), c.req.query('documentId')) }),
+  }),
+  route({
+    method: 'POST',
+    path: `${VERSION}/data/deliveries/:dataset`,
+    callers: 'manager',
+    does: 'ours: tries one that was set aside once more',
+    maxBytes: 4 * 1024,
+    answer: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),
+  }),
+]

@@ -3,14 +3,8 @@ import { httpError } from '../../errors.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { eventsOf } from '../../operations/history/events.ts'
 import { transactionsOf } from '../../operations/history/transactions.ts'
-import type { LakeContext } from '../../context.ts'
-import {
-  requireDataset,
-  requireIdentity,
-  VERSION,
-  type LakeHono,
-  type LakeRequest,
-} from '../frame/context.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
 const PAGE = 50
 const LONGEST_PAGE = 500
@@ -49,45 +43,55 @@ function cursorOf(c: LakeRequest): string {
   throw httpError(400, 'Bad Request', 'nextCursor is not one that this lake gave')
 }
 
+const HISTORY = `${VERSION}/data/history/:dataset` as const
+
 /** What was done to documents, by whom and when; and what they were. */
-export function registerHistory(app: LakeHono, lake: LakeContext): void {
-  const base = `${VERSION}/data/history/:dataset` as const
-
-  app.get(`${base}/events/documents/:ids`, (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    const page = { limit: limitOf(c, 100), cursor: cursorOf(c) }
-    return c.json(eventsOf(lake, c.req.param('ids'), page, identity))
-  })
-
-  app.get(`${base}/transactions/:ids`, (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    const lines = transactionsOf(
-      lake,
-      idsOf(c),
-      {
-        fromTransaction: transactionOf(c, 'fromTransaction'),
-        toTransaction: transactionOf(c, 'toTransaction'),
-        reverse: c.req.query('reverse') === 'true',
-        limit: limitOf(c, PAGE),
-        excludeMutations:
-          c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
-      },
-      identity,
-    )
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    return c.body(text, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
-  })
-
-  app.get(`${base}/documents/:ids`, (c) => {
-    requireDataset(c, lake)
-    const identity = requireIdentity(c)
-    const at = {
-      revision: revisionOf(c),
-      time: c.req.query('time'),
-      lastRevision: c.req.query('lastRevision') === 'true',
-    }
-    return c.json(documentsAt(lake, idsOf(c), at, identity))
-  })
-}
+export const historyRoutes = [
+  route({
+    method: 'GET',
+    path: `${HISTORY}/events/documents/:ids`,
+    callers: 'signedIn',
+    does: 'what happened to documents, as far as grants allow history',
+    answer: (c, lake) => {
+      const page = { limit: limitOf(c, 100), cursor: cursorOf(c) }
+      return c.json(eventsOf(lake, c.req.param('ids'), page, c.get('identity')))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${HISTORY}/transactions/:ids`,
+    callers: 'signedIn',
+    does: 'their transactions, a line of JSON each',
+    answer: (c, lake) => {
+      const lines = transactionsOf(
+        lake,
+        idsOf(c),
+        {
+          fromTransaction: transactionOf(c, 'fromTransaction'),
+          toTransaction: transactionOf(c, 'toTransaction'),
+          reverse: c.req.query('reverse') === 'true',
+          limit: limitOf(c, PAGE),
+          excludeMutations:
+            c.req.query('excludeMutations') === 'true' || c.req.query('excludeContent') === 'true',
+        },
+        c.get('identity'),
+      )
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      return c.body(text, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${HISTORY}/documents/:ids`,
+    callers: 'signedIn',
+    does: 'documents as they were at a time or a revision',
+    answer: (c, lake) => {
+      const at = {
+        revision: revisionOf(c),
+        time: c.req.query('time'),
+        lastRevision: c.req.query('lastRevision') === 'true',
+      }
+      return c.json(documentsAt(lake, idsOf(c), at, c.get('identity')))
+    },
+  }),
+]

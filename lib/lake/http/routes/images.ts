@@ -12,7 +12,9 @@ import {
 import { renditionOf, type OutputFormat } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
-import { requireProject, type LakeHono, type LakeRequest } from '../frame/context.ts'
+import { requireProject } from '../frame/callers.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -26,13 +28,25 @@ const TYPES: Record<string, string> = {
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
 
-/** `GET /images/:project/:dataset/:file` and `/files/…`: public where a published document refers to them. */
-export function registerImages(app: LakeHono, lake: LakeContext): void {
-  // A drawing is text: gzip makes it a third. Every other format is compressed already.
-  app.use('/images/*', compress({ contentTypeFilter: /^image\/svg\+xml/ }))
-  app.get('/images/:project/:dataset/:file/:vanity?', (c) => serveImage(c, lake))
-  app.get('/files/:project/:dataset/:file/:vanity?', (c) => serveFile(c, lake))
-}
+/** Public where a published document refers to them. */
+export const imageRoutes = [
+  route({
+    method: 'GET',
+    path: '/images/:project/:dataset/:file/:vanity?',
+    callers: 'anyone',
+    does: 'a picture, in the size and format asked for; of content that is not public, for who may read its document',
+    // A drawing is text: gzip makes it a third. Every other format is compressed already.
+    use: compress({ contentTypeFilter: /^image\/svg\+xml/ }),
+    answer: serveImage,
+  }),
+  route({
+    method: 'GET',
+    path: '/files/:project/:dataset/:file/:vanity?',
+    callers: 'anyone',
+    does: 'a file, whole or a range of it, by the same rule',
+    answer: serveFile,
+  }),
+]
 
 function notFound() {
   return httpError(404, 'Not Found', 'There is no such asset')

@@ -1,19 +1,101 @@
-import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
-import {
-  requireDataset,
-  requireIdentity,
-  requireProject,
-  VERSION,
-  type LakeHono,
-} from '../frame/context.ts'
+import { httpError } from '../../errors.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+const PROJECT = `${VERSION}/projects/:project` as const
 
 /** `/projects/*`: the one project and dataset of this lake, and what the caller may do in it. */
-export function registerProjects(app: LakeHono, lake: LakeContext): void {
-  const { access, projectId, dataset } = lake
-  const project = (userId: string) => ({
+export const projectRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/projects`,
+    callers: 'signedIn',
+    does: 'the one project, in a list',
+    answer: (c, lake) => c.json([projectOf(c, lake)]),
+  }),
+  route({
+    method: 'GET',
+    path: PROJECT,
+    callers: 'signedIn',
+    does: 'the project, with its members',
+    answer: (c, lake) => c.json(projectOf(c, lake)),
+  }),
+  // No `deployStudio` grant: the Studio would upload its schema.
+  route({
+    method: 'GET',
+    path: `${PROJECT}/grants`,
+    callers: 'signedIn',
+    does: 'grants on the project: none',
+    answer: (c) => c.json({}),
+  }),
+  route({
+    method: 'GET',
+    path: `${PROJECT}/roles`,
+    callers: 'signedIn',
+    does: 'the roles that the config declares',
+    answer: (c, lake) => c.json(rolesOf(lake)),
+  }),
+  // Add-on datasets, e.g. for comments: none.
+  route({
+    method: 'GET',
+    path: `${PROJECT}/datasets`,
+    callers: 'signedIn',
+    does: 'the one dataset, in a list',
+    answer: (c, { dataset }) =>
+      c.json(c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : []),
+  }),
+  route({
+    method: 'GET',
+    path: `${PROJECT}/datasets/:dataset/acl`,
+    callers: 'signedIn',
+    does: 'the caller’s grants',
+    answer: (c, { access }) => c.json(access.grants(c.get('identity'))),
+  }),
+  route({
+    method: 'GET',
+    path: `${PROJECT}/datasets/:dataset/settings/indexing`,
+    callers: 'signedIn',
+    does: 'how deep fields are indexed',
+    answer: (c) => c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
+  }),
+  // The client makes and deletes datasets outside `/projects`.
+  route({
+    method: 'ALL',
+    path: `${VERSION}/datasets/*`,
+    callers: 'signedIn',
+    does: '405: a lake has one dataset',
+    answer: () => {
+      throw oneDataset()
+    },
+  }),
+  route({
+    method: 'ALL',
+    path: `${PROJECT}/datasets/:any`,
+    callers: 'signedIn',
+    does: '405, and an empty list for GET',
+    answer: otherDatasets,
+  }),
+  route({
+    method: 'ALL',
+    path: `${PROJECT}/datasets/:any/*`,
+    callers: 'signedIn',
+    does: 'the same',
+    answer: otherDatasets,
+  }),
+  route({
+    method: 'GET',
+    path: `${PROJECT}/user-applications`,
+    callers: 'signedIn',
+    does: 'deployed Studios: none',
+    answer: (c) => c.json([]),
+  }),
+]
+
+function projectOf(c: LakeRequest, { access, config, projectId }: LakeContext) {
+  return {
     id: projectId,
-    displayName: lake.config.title,
+    displayName: config.title,
     studioHost: null,
     organizationId: null,
     isBlocked: false,
@@ -35,85 +117,28 @@ export function registerProjects(app: LakeHono, lake: LakeContext): void {
           },
         ],
         createdAt: new Date(user.createdAt).toISOString(),
-        isCurrentUser: user.id === userId,
+        isCurrentUser: user.id === c.get('identity').id,
         isRobot: false,
       })),
-  })
-
-  app.get(`${VERSION}/projects`, (c) => c.json([project(requireIdentity(c).id)]))
-  app.get(`${VERSION}/projects/:project`, (c) => {
-    const identity = requireIdentity(c)
-    requireProject(c, lake)
-    return c.json(project(identity.id))
-  })
-
-  // No `deployStudio` grant: the Studio would upload its schema.
-  app.get(`${VERSION}/projects/:project/grants`, (c) => {
-    requireIdentity(c)
-    requireProject(c, lake)
-    return c.json({})
-  })
-
-  app.get(`${VERSION}/projects/:project/roles`, (c) => {
-    requireIdentity(c)
-    requireProject(c, lake)
-    return c.json(
-      access.roles.map(({ name, title, description }) => ({
-        name,
-        title,
-        description,
-        isCustom: false,
-        projectId,
-        appliesToUsers: true,
-        appliesToRobots: true,
-        grants: {},
-      })),
-    )
-  })
-
-  // Add-on datasets, e.g. for comments: none.
-  app.get(`${VERSION}/projects/:project/datasets`, (c) => {
-    requireIdentity(c)
-    requireProject(c, lake)
-    return c.json(
-      c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : [],
-    )
-  })
-
-  app.get(`${VERSION}/projects/:project/datasets/:dataset/acl`, (c) => {
-    const identity = requireIdentity(c)
-    requireProject(c, lake)
-    requireDataset(c, lake)
-    return c.json(access.grants(identity))
-  })
-
-  app.get(`${VERSION}/projects/:project/datasets/:dataset/settings/indexing`, (c) => {
-    requireIdentity(c)
-    requireProject(c, lake)
-    requireDataset(c, lake)
-    return c.json({ partialIndexSettings: { maxFieldDepth: 0 } })
-  })
-
-  // The client makes and deletes datasets outside `/projects`.
-  app.all(`${VERSION}/datasets/*`, (c) => {
-    requireIdentity(c)
-    throw oneDataset()
-  })
-
-  for (const path of ['/datasets/:dataset', '/datasets/:dataset/*'] as const) {
-    app.all(`${VERSION}/projects/:project${path}`, (c) => {
-      requireIdentity(c)
-      requireProject(c, lake)
-      if (c.req.method === 'GET') return c.json([])
-      throw oneDataset()
-    })
   }
+}
 
-  app.get(`${VERSION}/projects/:project/user-applications`, (c) => {
-    requireIdentity(c)
-    requireProject(c, lake)
-    return c.json([])
-  })
+function rolesOf({ access, projectId }: LakeContext) {
+  return access.roles.map(({ name, title, description }) => ({
+    name,
+    title,
+    description,
+    isCustom: false,
+    projectId,
+    appliesToUsers: true,
+    appliesToRobots: true,
+    grants: {},
+  }))
+}
+
+function otherDatasets(c: LakeRequest): Response {
+  if (c.req.method === 'GET') return c.json([])
+  throw oneDataset()
 }
 
 function oneDataset() {

@@ -1,13 +1,10 @@
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { httpError } from '../../errors.ts'
 import type { Perspective } from '../../types.ts'
-import { VERSION, requireDataset, requireIdentity } from '../frame/context.ts'
 import type { LakeContext } from '../../context.ts'
-import type { LakeHono, LakeRequest } from '../frame/context.ts'
-
-/** The hosted service takes mutations of 4 MB; a query with its parameters needs no more. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024
+import { MAX_MUTATION_BYTES, readJson } from '../frame/body.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
 
 const postBody = z.object({
   query: z.string(),
@@ -19,32 +16,33 @@ interface QueryInput {
   params: Record<string, unknown>
 }
 
-/** `GET` and `POST /data/query/:dataset` → `{query?, result, syncTags, ms, resultSourceMap?}`. */
-export function registerQuery(app: LakeHono, lake: LakeContext): void {
-  const path = `${VERSION}/data/query/:dataset` as const
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw httpError(413, 'Payload Too Large', `A query's body may have ${MAX_BODY_BYTES} bytes`)
-    },
-  })
-  app.get(path, (c) => {
-    requireDataset(c, lake)
-    return answer(c, lake, queryInputOf(new URL(c.req.url)))
-  })
-  app.post(path, limit, async (c) => {
-    requireDataset(c, lake)
-    requireIdentity(c)
-    return answer(c, lake, inputOfBody(await c.req.text(), new URL(c.req.url)))
-  })
-}
+const QUERY = `${VERSION}/data/query/:dataset` as const
+
+/** → `{query?, result, syncTags, ms, resultSourceMap?}`. */
+export const queryRoutes = [
+  route({
+    method: 'GET',
+    path: QUERY,
+    callers: 'signedIn',
+    does: 'a query’s result, of what grants allow to read; one at a time, 10 s',
+    answer: (c, lake) => answer(c, lake, queryInputOf(new URL(c.req.url))),
+  }),
+  route({
+    method: 'POST',
+    path: QUERY,
+    callers: 'signedIn',
+    does: 'the same, for long queries',
+    // The hosted service takes mutations of 4 MB; a query with its parameters needs no more.
+    maxBytes: MAX_MUTATION_BYTES,
+    answer: async (c, lake) => answer(c, lake, inputOfBody(await readJson(c), new URL(c.req.url))),
+  }),
+]
 
 async function answer(c: LakeRequest, lake: LakeContext, input: QueryInput): Promise<Response> {
   const started = performance.now()
-  const identity = requireIdentity(c)
   const found = await lake.queries.runToText({
     ...input,
-    identity,
+    identity: c.get('identity'),
     perspective: perspectiveOf(c.req.query('perspective'), c.req.param('version') ?? ''),
     resultSourceMap: sourceMapOf(c.req.query('resultSourceMap')),
     signal: c.req.raw.signal,
@@ -87,13 +85,7 @@ function paramsOfUrl(url: URL): Record<string, unknown> {
   return Object.fromEntries(params)
 }
 
-function inputOfBody(text: string, url: URL): QueryInput {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw httpError(400, 'Bad Request', 'The body is not JSON')
-  }
+function inputOfBody(json: unknown, url: URL): QueryInput {
   const body = postBody.safeParse(json)
   if (!body.success) {
     throw httpError(400, 'Bad Request', 'The body must be {"query": string, "params"?: object}')

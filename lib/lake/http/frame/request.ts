@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Absence } from '../../access/admission.ts'
-import { forbidden, httpError, unauthorized, type LakeError } from '../../errors.ts'
-import type { LakeContext } from '../../context.ts'
+import { unauthorized, type LakeError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
 
 export interface LakeVariables {
@@ -45,30 +44,4 @@ export function requireIdentity(c: LakeRequest): Identity {
   const identity = c.get('identity')
   if (identity.kind !== 'anonymous') return identity
   throw ABSENCES[c.get('absence') ?? 'none']()
-}
-
-/** The caller, who must hold a role with `manage`; throws 401 or 403. */
-export function requireManager(c: LakeRequest, lake: LakeContext): Identity {
-  const identity = requireIdentity(c)
-  if (!lake.access.isManager(identity))
-    throw forbidden('This needs a role that may manage the lake')
-  return identity
-}
-
-/** Throws 404 unless the `:dataset` parameter is the one this lake serves. */
-export function requireDataset(c: LakeRequest, lake: LakeContext): void {
-  const dataset = c.req.param('dataset')
-  if (dataset === lake.dataset) return
-  throw httpError(
-    404,
-    'Not Found',
-    `Dataset "${dataset}" not found for project ID "${lake.projectId}"`,
-  )
-}
-
-/** Throws 404 unless the `:project` parameter is the one this lake serves. */
-export function requireProject(c: LakeRequest, lake: LakeContext): void {
-  const project = c.req.param('project')
-  if (project === lake.projectId) return
-  throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
 }

@@ -1,0 +1,51 @@
+import { ADMIN_HEADER } from '../../access/admin.ts'
+import { sameSecret } from '../../access/secrets.ts'
+import type { LakeContext } from '../../context.ts'
+import { forbidden, httpError } from '../../errors.ts'
+import { UNKNOWN_PROXY } from './proxy-word.ts'
+import { isTrustedPeer } from './public-url.ts'
+import { requireIdentity, VERSION, type LakeRequest } from './request.ts'
+import type { Route } from './route.ts'
+
+/**
+ * Lets a caller on to a route, whose `callers` says who may: throws 401 or 403 for others. Of versioned routes with
+ * `:project` and `:dataset` it throws 404 unless they are those that this lake serves.
+ */
+export function admitCaller(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
+  if (callers === 'commandLine') return requireCommandLine(c, lake)
+  if (callers !== 'anyone') requireIdentity(c)
+  if (path.startsWith(VERSION)) {
+    if (path.includes('/:project')) requireProject(c, lake)
+    if (path.includes('/:dataset')) requireDataset(c, lake)
+  }
+  if (callers === 'manager' && !lake.access.isManager(c.get('identity')))
+    throw forbidden('This needs a role that may manage the lake')
+}
+
+function requireDataset(c: LakeRequest, lake: LakeContext): void {
+  const dataset = c.req.param('dataset')
+  if (dataset === lake.dataset) return
+  throw httpError(
+    404,
+    'Not Found',
+    `Dataset "${dataset}" not found for project ID "${lake.projectId}"`,
+  )
+}
+
+/** Throws 404 unless the `:project` parameter is the one this lake serves. */
+export function requireProject(c: LakeRequest, lake: LakeContext): void {
+  const project = c.req.param('project')
+  if (project === lake.projectId) return
+  throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
+}
+
+/** The key in the data folder's secrets file is for whoever may read that file; no proxy speaks for its holder. */
+function requireCommandLine(c: LakeRequest, lake: LakeContext): void {
+  const { headers } = c.req.raw
+  const isProxied =
+    headers.has('x-forwarded-for') || headers.has(UNKNOWN_PROXY) || headers.has('origin')
+  const key = headers.get(ADMIN_HEADER) ?? ''
+  const isOurs =
+    !isProxied && isTrustedPeer(c.env?.peer) && sameSecret(key, lake.access.secrets.read().adminKey)
+  if (!isOurs) throw forbidden('This is for the lake’s own command line')
+}

@@ -1,0 +1,56 @@
+import type { Route } from './frame/route.ts'
+import { loginRoutes } from './pages/login.ts'
+import { passwordRoutes } from './pages/password.ts'
+import { sessionRoutes } from './pages/sessions.ts'
+import { actionRoutes } from './routes/actions.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { assetRoutes } from './routes/assets.ts'
+import { auditRoutes } from './routes/audit.ts'
+import { authRoutes } from './routes/auth.ts'
+import { decisionRoutes } from './routes/decisions.ts'
+import { deliveryRoutes } from './routes/deliveries.ts'
+import { docRoutes } from './routes/doc.ts'
+import { exportRoutes } from './routes/export.ts'
+import { historyRoutes } from './routes/history.ts'
+import { imageRoutes } from './routes/images.ts'
+import { listenRoutes } from './routes/listen.ts'
+import { liveRoutes } from './routes/live.ts'
+import { mutateRoutes } from './routes/mutate.ts'
+import { pageKeyRoutes } from './routes/page-key.ts'
+import { positionRoutes } from './routes/position.ts'
+import { previewRoutes } from './routes/previews.ts'
+import { projectRoutes } from './routes/projects.ts'
+import { queryRoutes } from './routes/query.ts'
+import { startRoutes } from './routes/studio-start.ts'
+import { userRoutes } from './routes/users.ts'
+
+/**
+ * Every route of the lake, in the order in which they are asked; WebSockets are in streams/socket.ts. The table in
+ * lib/lake/README.md is this list.
+ */
+export const register: readonly Route[] = [
+  ...startRoutes,
+  ...authRoutes,
+  ...loginRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
+  ...pageKeyRoutes,
+  ...userRoutes,
+  ...projectRoutes,
+  ...queryRoutes,
+  ...docRoutes,
+  ...listenRoutes,
+  ...liveRoutes,
+  ...mutateRoutes,
+  ...actionRoutes,
+  ...decisionRoutes,
+  ...deliveryRoutes,
+  ...historyRoutes,
+  ...previewRoutes,
+  ...positionRoutes,
+  ...exportRoutes,
+  ...assetRoutes,
+  ...imageRoutes,
+  ...auditRoutes,
+  ...adminRoutes,
+]

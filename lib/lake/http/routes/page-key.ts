@@ -1,0 +1,25 @@
+import { PAGE_KEY_PATH } from '../../access/cookie-rule.ts'
+import { readCredential } from '../../access/credentials.ts'
+import { route } from '../frame/route.ts'
+
+/**
+ * The key that a session's cookie needs beside it, as `Server-Timing: lake-page;desc="…"`. The web process asks with the
+ * visit's own headers, and hands the header on with the Studio's document. Only scripts of that document can read it
+ * there: a fetch, a frame or a prefetch is not given it, and an answer without a body shows nothing in a window either.
+ */
+export const pageKeyRoutes = [
+  route({
+    method: 'GET',
+    path: PAGE_KEY_PATH,
+    callers: 'anyone',
+    does: 'for the web process, when a browser visits the Studio: the page key of the session',
+    answer: (c, { access }) => {
+      const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+      if (c.get('credential') === 'cookie' && credential.kind === 'cookie') {
+        const key = access.sessions.pageKey(credential.secret)
+        c.header('Server-Timing', `lake-page;desc="${key}"`)
+      }
+      return c.body(null, 204)
+    },
+  }),
+]

@@ -1,0 +1,62 @@
+import { isKnownOrigin } from '../frame/cors.ts'
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+/** What the Studio asks when it starts; a plain answer keeps it quiet. */
+export const startRoutes = [
+  // Readable from anywhere, without credentials.
+  route({
+    method: 'GET',
+    path: `${VERSION}/check/cors`,
+    callers: 'anyone',
+    does: 'whether the caller’s origin is the lake’s own or an allowed one',
+    answer: (c, lake) => {
+      const origin = c.req.header('origin')
+      const allowed = origin === undefined || isKnownOrigin(c, lake, origin)
+      if (!allowed) c.header('Access-Control-Allow-Origin', '*')
+      return c.json({ result: { allowed, withCredentials: allowed } })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/ping',
+    callers: 'anyone',
+    does: 'that the lake is there',
+    answer: (c) => c.text('PONG'),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/ping`,
+    callers: 'anyone',
+    does: 'the same',
+    answer: (c) => c.text('PONG'),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/ping/:any`,
+    callers: 'signedIn',
+    does: 'nothing: the Studio measures its way to the lake with it',
+    answer: (c) => c.json({}),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/references/:any/documents/:id/to`,
+    callers: 'signedIn',
+    does: 'references from other datasets: this lake is alone, so there are none',
+    answer: (c) => c.json({ totalCount: 0, references: [] }),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/features`,
+    callers: 'signedIn',
+    does: 'paid features: none',
+    answer: (c) => c.json([]),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/intake/telemetry-status`,
+    callers: 'signedIn',
+    does: 'that nothing is to be reported',
+    answer: (c) => c.json({ status: 'denied' }),
+  }),
+]
