@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'
-import { openAndMeasure } from '../e2e/site/page-weight.ts'
+import { openAndMeasure } from '../page-weight.ts'
 import { emptyPageScriptBytes, pageScripts } from '../script-bytes.ts'
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))

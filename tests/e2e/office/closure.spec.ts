@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { isGatedType, nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
-import { routes } from '../site/routes.ts'
+import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 

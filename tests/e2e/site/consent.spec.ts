@@ -1,24 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { axeFindings } from '../page-checks.ts'
-import { routes } from './routes.ts'
-
-test('without keys there is no banner, and no page asks another host for anything', async ({
-  page,
-  baseURL,
-}) => {
-  const outside: string[] = []
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
-  })
-  for (const route of routes) {
-    await page.goto(route)
-    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0)
-    await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
-  }
-  expect(outside).toEqual([])
-})
 
 test('the choice: four kinds, one fixed, those that are not used say so; by keyboard, with the focus given back', async ({
   page,

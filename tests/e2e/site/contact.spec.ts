@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ana, anAddress, envelope, SEND } from '../../contact-envelope.ts'
 import { expect, test } from '../fixtures.ts'
 
-const SEND = '/api/v1.0/email/send'
 const SENT = 'Message sent successfully ✅'
 const FAILED = 'Failed to send ❌. Please try again.'
-const ana = {
-  name: 'Ana Reyes',
-  email: 'ana@example.com',
-  message: 'When do you open?\nThank you.',
-}
-const envelope = {
-  lib_version: '4.4.1',
-  user_id: 'clearwell',
-  service_id: 'clearwell',
-  template_id: 'contact',
-}
-
-let callers = 0
-/** Each test sends from an address of its own: the limit counts addresses. */
-function anAddress(): Record<string, string> {
-  callers += 1
-  return { 'x-forwarded-for': `198.18.${Date.now() % 250}.${callers}` }
-}
-
+/** Each test sends from an address of its own. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(anAddress()))
 
 async function fill(page: Page): Promise<void> {
@@ -271,102 +253,4 @@ test.describe('without JavaScript', () => {
     await expect(sentNote(page)).toHaveText(SENT)
     await expect(sentNote(page)).toBeVisible()
   })
-})
-
-test.describe('the endpoint', () => {
-  const post = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
-    page.request.post(SEND, { data, headers: { ...anAddress(), ...headers } })
-
-  test('says what is missing in the library’s words, and names fields that are not usable', async ({
-    page,
-  }) => {
-    const whole = { ...envelope, template_params: ana }
-    for (const [wrong, text] of [
-      [{ user_id: '' }, 'The public key is required'],
-      [{ service_id: undefined }, 'The service ID is required'],
-      [{ template_id: 7 }, 'The template ID is required'],
-      [{ template_params: 'Hello' }, 'The template params have to be the object'],
-      [
-        { template_params: { ...ana, message: '' } },
-        'Missing, too long or not usable: template_params.message.',
-      ],
-      [
-        { template_params: { ...ana, email: 'ana' } },
-        'Missing, too long or not usable: template_params.email.',
-      ],
-    ] as const) {
-      const response = await post(page, { ...whole, ...wrong })
-      expect([response.status(), await response.text()]).toEqual([400, text])
-    }
-  })
-
-  test('refuses a line break in what becomes a mail’s head', async ({ page }) => {
-    for (const wrong of [
-      { name: 'Ana\r\nBcc: victim@example.com' },
-      { name: 'Ana\u2028Bcc: victim@example.com' },
-      { email: 'ana@example.com\r\nBcc: victim@example.com' },
-      { email: 'ana@example.com, victim@example.com' },
-      { email: '"Ana" <ana@example.com>' },
-    ]) {
-      const response = await post(page, { ...envelope, template_params: { ...ana, ...wrong } })
-      expect(response.status(), JSON.stringify(wrong)).toBe(400)
-    }
-  })
-
-  test('keeps to its sizes: at the limit taken, beyond it refused', async ({ page }) => {
-    const send = async (params: Partial<typeof ana>) =>
-      (await post(page, { ...envelope, template_params: { ...ana, ...params } })).status()
-    expect(await send({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
-    expect(await send({ message: 'x'.repeat(5001) })).toBe(400)
-    expect(await send({ name: 'x'.repeat(201) })).toBe(400)
-    expect(await send({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
-    expect(await send({ message: 'x'.repeat(33_000) })).toBe(413)
-  })
-
-  test('is Forbidden for another site’s page, and knows no other type or method', async ({
-    page,
-  }) => {
-    const foreign = { 'sec-fetch-site': 'cross-site' }
-    const refused = await post(page, { ...envelope, template_params: ana }, foreign)
-    expect([refused.status(), await refused.text()]).toEqual([403, 'Forbidden'])
-    expect((await post(page, 'Hello', { 'content-type': 'text/plain' })).status()).toBe(415)
-    expect((await page.request.get(SEND)).status()).toBe(405)
-  })
-
-  test('tells a program in the trap nothing', async ({ page }) => {
-    const params = { ...ana, website: 'https://spam.example' }
-    const response = await post(page, { ...envelope, template_params: params })
-    expect([response.status(), await response.text()]).toEqual([200, 'OK'])
-  })
-})
-
-test('a message is private: no anonymous query, count, document, listener or export shows it', async ({
-  request,
-}) => {
-  const secret = `in confidence ${Date.now()}`
-  const params = { ...ana, message: secret }
-  const sent = await request.post(SEND, {
-    data: { ...envelope, template_params: params },
-    headers: anAddress(),
-  })
-  expect(sent.status()).toBe(200)
-  const groq = (query: string) =>
-    `/lake/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
-  for (const path of [
-    groq('*[_type == "message"]'),
-    groq('count(*[_type == "message"])'),
-    groq('*[message match "confidence"]'),
-    '/lake/v2026-03-01/data/doc/production/message.any',
-    '/lake/v2026-03-01/data/listen/production?query=*[_type=="message"]',
-    '/lake/v2026-03-01/data/live/events/production',
-    '/lake/v2026-03-01/data/export/production',
-    '/lake/v2026-03-01/data/history/production/transactions/message.any',
-  ]) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(401)
-    expect(await response.text(), path).not.toContain(secret)
-  }
-  for (const path of ['/', '/contact', '/search?q=confidence', '/sitemap.xml']) {
-    expect(await (await request.get(path)).text(), path).not.toContain(secret)
-  }
 })

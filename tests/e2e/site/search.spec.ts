@@ -174,32 +174,6 @@ test('the landing page loads nothing of the search until the box is used', async
   expect(await holders(scripts)).toBe(1)
 })
 
-test('GET /api/search: bounded, checked, and for published pages alone', async ({ request }) => {
-  const ask = async (query: string) => {
-    const response = await request.get(`/api/search?${query}`)
-    return { status: response.status(), body: await response.json(), headers: response.headers() }
-  }
-  const found = await ask('q=health&limit=20')
-  expect(found.status).toBe(200)
-  expect(found.body.results).toHaveLength(20)
-  expect(found.body.total).toBeGreaterThan(20)
-  expect(Object.keys(found.body.results[0]).toSorted()).toEqual([
-    'description',
-    'href',
-    'kind',
-    'title',
-  ])
-  expect(found.headers['cache-control']).toBe('no-store')
-  expect((await ask('q=health&limit=3')).body.results).toHaveLength(3)
-  expect((await ask('q=')).body).toEqual({ results: [], total: 0 })
-  for (const query of ['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`]) {
-    const refused = await ask(query)
-    expect(refused.status, query).toBe(400)
-    expect(refused.body).toEqual({ error: 'invalid' })
-    expect(refused.headers['cache-control']).toBe('no-store')
-  }
-})
-
 test.describe('A to Z', () => {
   test('letters lead to their entries; other names say where they lead', async ({ page }) => {
     await page.goto('/a-z')

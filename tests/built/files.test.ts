@@ -1,12 +1,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { scriptAddresses } from '../../script-bytes.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from 'vitest'
+import { scriptAddresses } from '../script-bytes.ts'
+import { ORIGIN } from './site.ts'
 
-/** Asks for the path as it is written: a browser would resolve its dots. */
-function ask(baseURL: string | undefined, path: string, encoding = 'identity') {
-  const { hostname, port } = new URL(baseURL ?? '')
+/** Asks for the path as it is written: `fetch` would resolve its dots and unpack what was compressed. */
+function askAsWritten(path: string, encoding = 'identity') {
+  const { hostname, port } = new URL(ORIGIN)
   return new Promise<IncomingMessage>((resolve, reject) => {
     get({ hostname, port, path, headers: { 'accept-encoding': encoding } }, resolve).once(
       'error',
@@ -15,13 +16,12 @@ function ask(baseURL: string | undefined, path: string, encoding = 'identity') {
   })
 }
 
-for (const page of ['/', '/studio']) {
-  test(`${page}: its scripts come as the build compressed them, and are kept for good`, async ({
-    baseURL,
-  }) => {
-    const html = await text(await ask(baseURL, page))
+test.each(['/', '/studio'])(
+  '%s: its scripts come as the build compressed them, and are kept for good',
+  async (page) => {
+    const html = await text(await askAsWritten(page))
     const address = scriptAddresses(html).findLast((each) => each.startsWith('/')) ?? ''
-    const compressed = await ask(baseURL, address, 'gzip, deflate, br')
+    const compressed = await askAsWritten(address, 'gzip, deflate, br')
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -29,28 +29,27 @@ for (const page of ['/', '/studio']) {
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     })
-    const plain = await ask(baseURL, address)
+    const plain = await askAsWritten(address)
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(brotliDecompressSync(await buffer(compressed)).toString()).toBe(await text(plain))
-  })
-}
+  },
+)
 
-test('the Studio’s own script, whose name stays, is asked for again', async ({ baseURL }) => {
-  const script = await ask(baseURL, '/studio/static/startup.js')
+test('the Studio’s own script, whose name stays, is asked for again', async () => {
+  const script = await askAsWritten('/studio/static/startup.js')
+  script.resume()
   expect(script.headers['cache-control']).toBe('no-cache')
   expect(script.headers.etag).toBeTruthy()
 })
 
-for (const path of [
+test.each([
   '/_next/static/../build-manifest.json',
   '/_next/static/%2e%2e/build-manifest.json',
   '/_next/static/..%2fbuild-manifest.json',
   '/_next/static/chunks/../../../server/pages-manifest.json',
   '/_next/static/chunks/none.js',
-]) {
-  test(`${path}: nothing beside the built files is sent`, async ({ baseURL }) => {
-    const answer = await ask(baseURL, path)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(await text(answer)).not.toContain('rootMainFiles')
-  })
-}
+])('%s: nothing beside the built files is sent', async (path) => {
+  const answer = await askAsWritten(path)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(await text(answer)).not.toContain('rootMainFiles')
+})

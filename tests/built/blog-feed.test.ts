@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { ask, documentOf } from './site.ts'
+
+test('the feed is well-formed and tells of each article, and the blog points to it', async () => {
+  const blog = await documentOf('/blog')
+  const titles = [...blog.querySelectorAll('article h2')].map(({ textContent }) => textContent)
+  expect(titles.length).toBeGreaterThan(0)
+  const alternate = blog.querySelector('link[rel="alternate"][type="application/rss+xml"]')
+  expect(alternate?.getAttribute('href')).toMatch(/\/blog\/rss\.xml$/)
+  const links = [...blog.querySelectorAll('a')].filter(
+    ({ textContent }) => textContent.trim() === 'RSS feed',
+  )
+  expect(links).toHaveLength(1)
+  const answer = await ask(links[0]?.getAttribute('href') ?? '')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+
+  const feed = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+  expect(feed.getElementsByTagName('parsererror')).toHaveLength(0)
+  const text = (item: Element, name: string) =>
+    item.getElementsByTagName(name)[0]?.textContent ?? ''
+  const items = [...feed.getElementsByTagName('item')]
+  expect(items.map((item) => text(item, 'title'))).toEqual(titles)
+  for (const item of items) {
+    const link = text(item, 'link')
+    expect(link).toMatch(/^https?:\/\/[^/]+\/blog\/[a-z0-9-]+$/)
+    expect(Date.parse(text(item, 'pubDate'))).not.toBeNaN()
+    expect(text(item, 'dc:creator')).not.toBe('')
+    expect(text(item, 'category')).not.toBe('')
+    expect((await ask(new URL(link).pathname)).status, link).toBe(200)
+  }
+})

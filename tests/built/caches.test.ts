@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ask } from './site.ts'
+
+const ASKED_FOR = 'public, max-age=0, must-revalidate'
+const KEPT = /s-maxage|stale|max-age=[1-9]/
+
+const cacheControl = (answer: Response) => answer.headers.get('cache-control') ?? ''
+
+test.each([
+  '/',
+  '/diseases/diabetes',
+  '/blog',
+  '/blog/sleep-and-mood',
+  '/a-z',
+  '/blog/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/og/diseases/diabetes.png',
+])('%s: no cache shows it again without asking whether it is still so', async (path) => {
+  // The first answer may be made for this request, the second is kept.
+  await ask(path)
+  const kept = await ask(path)
+  expect(kept.status).toBe(200)
+  expect(cacheControl(kept)).toBe(ASKED_FOR)
+  const data = await ask(path, { headers: { RSC: '1' } })
+  expect(cacheControl(data)).not.toMatch(KEPT)
+})
+
+test('a page that has not changed costs no body', async () => {
+  const etag = (await ask('/diseases/diabetes')).headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  // As a browser asks: `fetch` by itself would add that it wants no answer out of a cache.
+  const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+  const again = await ask('/diseases/diabetes', { headers })
+  expect(again.status).toBe(304)
+  expect(cacheControl(again)).toBe(ASKED_FOR)
+})
+
+test('the answer that a page does not exist is asked for again too', async () => {
+  const answer = await ask('/blog/no-such-post')
+  expect(answer.status).toBe(404)
+  expect(cacheControl(answer)).not.toMatch(KEPT)
+})
+
+test.each([
+  ['/', 'same-origin'],
+  ['/studio', 'noopener-allow-popups'],
+  ['/lake/auth/login', 'noopener-allow-popups'],
+  ['/api/search?q=a', 'same-origin'],
+])('%s: what other sites may do with ours', async (path, opener) => {
+  const { headers } = await ask(path)
+  expect(headers.get('cross-origin-opener-policy')).toBe(opener)
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  // The site of the tests is not served over HTTPS.
+  expect(headers.get('strict-transport-security')).toBeNull()
+})
+
+test.each(['/og/diseases/diabetes.png', '/icons/icon-512.png'])(
+  '%s: other sites may show it',
+  async (path) => {
+    expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  },
+)

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { ana, anAddress, envelope, SEND } from '../contact-envelope.ts'
+import { ask } from './site.ts'
+
+/** Each message comes from an address of its own. */
+function post(data: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return ask(SEND, {
+    method: 'POST',
+    body: typeof data === 'string' ? data : JSON.stringify(data),
+    headers: { 'content-type': 'application/json', ...anAddress(), ...headers },
+  })
+}
+
+const saying = (params: Record<string, unknown>) => ({
+  ...envelope,
+  template_params: { ...ana, ...params },
+})
+
+describe('says what is missing in the library’s words, and names fields that are not usable', () => {
+  test.each([
+    [{ user_id: '' }, 'The public key is required'],
+    [{ service_id: undefined }, 'The service ID is required'],
+    [{ template_id: 7 }, 'The template ID is required'],
+    [{ template_params: 'Hello' }, 'The template params have to be the object'],
+    [
+      { template_params: { ...ana, message: '' } },
+      'Missing, too long or not usable: template_params.message.',
+    ],
+    [
+      { template_params: { ...ana, email: 'ana' } },
+      'Missing, too long or not usable: template_params.email.',
+    ],
+  ])('%o', async (wrong, text) => {
+    const answer = await post({ ...saying({}), ...wrong })
+    expect([answer.status, await answer.text()]).toEqual([400, text])
+  })
+})
+
+describe('refuses a line break in what becomes a mail’s head', () => {
+  test.each([
+    { name: 'Ana\r\nBcc: victim@example.com' },
+    { name: 'Ana\u2028Bcc: victim@example.com' },
+    { email: 'ana@example.com\r\nBcc: victim@example.com' },
+    { email: 'ana@example.com, victim@example.com' },
+    { email: '"Ana" <ana@example.com>' },
+  ])('%o', async (wrong) => {
+    expect((await post(saying(wrong))).status).toBe(400)
+  })
+})
+
+test('keeps to its sizes: at the limit taken, beyond it refused', async () => {
+  const statusOf = async (params: Partial<typeof ana>) => (await post(saying(params))).status
+  expect(await statusOf({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
+  expect(await statusOf({ message: 'x'.repeat(5001) })).toBe(400)
+  expect(await statusOf({ name: 'x'.repeat(201) })).toBe(400)
+  expect(await statusOf({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
+  expect(await statusOf({ message: 'x'.repeat(33_000) })).toBe(413)
+})
+
+test('is Forbidden for another site’s page, and knows no other type or method', async () => {
+  const refused = await post(saying({}), { 'sec-fetch-site': 'cross-site' })
+  expect([refused.status, await refused.text()]).toEqual([403, 'Forbidden'])
+  expect((await post('Hello', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await ask(SEND)).status).toBe(405)
+})
+
+test('tells a program in the trap nothing', async () => {
+  const answer = await post(saying({ website: 'https://spam.example' }))
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+})
+
+test('a message is private: no anonymous query, count, document, listener or export shows it', async () => {
+  const secret = `in confidence ${crypto.randomUUID()}`
+  expect((await post(saying({ message: secret }))).status).toBe(200)
+  const groq = (query: string) =>
+    `/lake/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
+  for (const path of [
+    groq('*[_type == "message"]'),
+    groq('count(*[_type == "message"])'),
+    groq('*[message match "confidence"]'),
+    '/lake/v2026-03-01/data/doc/production/message.any',
+    '/lake/v2026-03-01/data/listen/production?query=*[_type=="message"]',
+    '/lake/v2026-03-01/data/live/events/production',
+    '/lake/v2026-03-01/data/export/production',
+    '/lake/v2026-03-01/data/history/production/transactions/message.any',
+  ]) {
+    const answer = await ask(path)
+    expect(answer.status, path).toBe(401)
+    expect(await answer.text(), path).not.toContain(secret)
+  }
+  for (const path of ['/', '/contact', '/search?q=confidence', '/sitemap.xml']) {
+    expect(await (await ask(path)).text(), path).not.toContain(secret)
+  }
+})

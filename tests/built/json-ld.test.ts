@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { jsonLdOf, textsUnder, typed } from '../json-ld.ts'
+import { ask, documentOf, htmlOf } from './site.ts'
+
+const told = async (path: string) => jsonLdOf(await htmlOf(path))
+
+test.each([
+  ['/', 'Organization'],
+  ['/', 'WebSite'],
+  ['/about', 'AboutPage'],
+  ['/contact', 'ContactPage'],
+  ['/contact', 'FAQPage'],
+  ['/blog', 'FAQPage'],
+  ['/blog', 'BreadcrumbList'],
+  ['/blog', 'Blog'],
+  ['/doctor-discovery', 'Physician'],
+  ['/booking/2', 'Physician'],
+  ['/bmi-calculator', 'WebApplication'],
+  ['/bmi-calculator', 'MedicalWebPage'],
+  ['/screening', 'MedicalWebPage'],
+  ['/resources', 'CollectionPage'],
+  ['/a-z', 'CollectionPage'],
+  ['/resources', 'FAQPage'],
+  ['/booking/1', 'FAQPage'],
+  ['/privacy', 'WebPage'],
+  ['/diseases/diabetes', 'MedicalWebPage'],
+  ['/diseases/diabetes', 'BreadcrumbList'],
+  ['/blog/low-blood-sugar', 'BlogPosting'],
+])('each kind of page says what it is: %s is a %s', async (route, type) => {
+  expect(typed(await told(route), type)).toBeDefined()
+})
+
+test('organization and site are told once, on the landing page', async () => {
+  const landing = await told('/')
+  const article = await told('/diseases/diabetes')
+  for (const type of ['Organization', 'WebSite']) {
+    expect(landing.filter((each) => typed([each], type))).toHaveLength(1)
+    expect(typed(article, type)).toBeUndefined()
+  }
+})
+
+test.each(['/contact', '/resources', '/booking/1', '/blog', '/about', '/screening'])(
+  '%s: questions are marked up where they are shown, and nowhere else',
+  async (route) => {
+    const page = await documentOf(route)
+    const shown = [...page.querySelectorAll('[aria-labelledby="questions-heading"] h3')].map(
+      ({ textContent }) => textContent,
+    )
+    const pages = (await told(route)).filter((each) => typed([each], 'FAQPage'))
+    expect(pages).toHaveLength(shown.length > 0 ? 1 : 0)
+    expect(pages.flatMap(({ mainEntity }) => textsUnder(mainEntity, ['name']))).toEqual(shown)
+  },
+)
+
+test('an article names its condition, its reviewer and its sources', async () => {
+  expect(typed(await told('/diseases/hypertension'), 'MedicalWebPage')).toMatchObject({
+    about: { '@type': 'MedicalCondition', alternateName: expect.any(Array) },
+    reviewedBy: {
+      '@type': 'Person',
+      honorificSuffix: expect.stringContaining('MD'),
+      hasCredential: expect.arrayContaining([expect.objectContaining({ name: 'MD' })]),
+    },
+    specialty: expect.arrayContaining(['https://schema.org/Cardiovascular']),
+    publisher: { '@type': 'Organization', name: 'Clearwell' },
+    lastReviewed: '2025-07-15',
+    citation: expect.arrayContaining([
+      expect.objectContaining({ url: expect.stringMatching(/^https:/) }),
+    ]),
+  })
+})
+
+test('an article was last reviewed in July 2025, by a name that its page says', async () => {
+  expect(typed(await told('/diseases/diabetes'), 'MedicalWebPage')).toMatchObject({
+    reviewedBy: { name: expect.stringMatching(/\S/) },
+    lastReviewed: expect.stringMatching(/^2025-07-\d\d/),
+  })
+})
+
+test.each(['/', '/doctor-discovery', '/booking/1'])(
+  '%s: no rating is marked up: those on the cards are sample content',
+  async (route) => {
+    expect(await htmlOf(route)).not.toMatch(/"(aggregateRating|ratingValue)"/)
+  },
+)
+
+test('a list says where it stands', async () => {
+  const crumbs = typed(await told('/blog/category/heart-health'), 'BreadcrumbList')
+  expect(textsUnder(crumbs?.itemListElement, ['name'])).toEqual([
+    'Home',
+    'Health Blog',
+    'Heart Health',
+  ])
+})
+
+test('an article of the blog says which picture it has, and the picture answers', async () => {
+  const post = typed(await told('/blog/less-salt-more-flavor'), 'BlogPosting')
+  expect(post?.image).toMatch(/^https?:\/\//)
+  expect((await ask(new URL(String(post?.image)).pathname)).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ask } from './site.ts'
+
+test('GET /api/blog/search answers what it is asked', async () => {
+  const found = await ask('/api/blog/search?q=++SALT+')
+  expect(found.status).toBe(200)
+  expect(await found.json()).toMatchObject({
+    total: 1,
+    posts: [{ slug: 'less-salt-more-flavor', category: { title: 'Heart Health' } }],
+  })
+  const none = await ask('/api/blog/search?q=no+such+words')
+  expect(await none.json()).toEqual({ total: 0, posts: [] })
+})
+
+test.each(['', '?q=', '?q=%20%20', `?q=${'x'.repeat(101)}`])(
+  'GET /api/blog/search%s: what nobody types is refused',
+  async (query) => {
+    expect((await ask(`/api/blog/search${query}`)).status).toBe(400)
+  },
+)
+
+test('GET /api/search: bounded, in the form that the boxes read, and kept nowhere', async () => {
+  const found = await ask('/api/search?q=health&limit=20')
+  expect(found.status).toBe(200)
+  expect(found.headers.get('cache-control')).toBe('no-store')
+  const body = await found.json()
+  expect(body.results).toHaveLength(20)
+  expect(body.total).toBeGreaterThan(20)
+  expect(Object.keys(body.results[0]).toSorted()).toEqual(['description', 'href', 'kind', 'title'])
+  expect((await (await ask('/api/search?q=health&limit=3')).json()).results).toHaveLength(3)
+  expect(await (await ask('/api/search?q=')).json()).toEqual({ results: [], total: 0 })
+})
+
+test.each(['', 'q=health&limit=21', 'q=health&limit=0', `q=${'a'.repeat(201)}`])(
+  'GET /api/search?%s: refused',
+  async (query) => {
+    const refused = await ask(`/api/search?${query}`)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ error: 'invalid' })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  },
+)

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../../routes.ts'
+import { expect, test } from '../fixtures.ts'
+import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
+import { openAndMeasure } from '../../page-weight.ts'
+import { reflowProblems } from './visit/reflow.ts'
+import { toldToSearchEngines } from './visit/said-to-search-engines.ts'
+import { tabThrough } from './visit/tab-order.ts'
+import { readWithoutScript } from './visit/without-script.ts'
+
+/** The address that the test build was told to stand at. */
+const SITE = 'http://localhost:3000'
+/** All that a phone fetches, scrolled to the end, in bytes on the wire. */
+const WEIGHT_BUDGET = 300_000
+const LANDING_WEIGHT_BUDGET = 450_000
+const MOST_LAYOUT_SHIFT = 0.02
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** Axe whole in light at both widths; in dark what looks at color. Leaves the page light and wide. */
+async function expectNothingFromAxe(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await test.step(`axe finds nothing at ${size.width} px, light`, async () => {
+      expect.soft(await axeFindings(page)).toEqual([])
+    })
+    await test.step(`axe finds no color at fault at ${size.width} px, dark`, async () => {
+      expect.soft(await darkFindings(page)).toEqual([])
+    })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+}
+
+for (const route of routes) {
+  test(`${route}: one visit finds it sound for readers, keyboards, phones and search engines`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const url = new URL(route, baseURL).href
+    const outside: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
+    })
+    // What moves would be caught mid-way.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const response = await page.goto(route, { waitUntil: 'networkidle' })
+    const html = (await response?.text()) ?? ''
+
+    await test.step('it answers 200, with one h1 and a title', async () => {
+      expect.soft(response?.status()).toBe(200)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect.soft(page).toHaveTitle(/Clearwell/)
+    })
+
+    await test.step('without keys there is no banner, and another host is asked for nothing', async () => {
+      await expect.soft(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
+      await expect.soft(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0)
+      await expect.soft(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
+      expect.soft(outside).toEqual([])
+    })
+
+    await test.step('Tab reaches everything in its order, the focus can be seen and is not under the header', async () => {
+      const { stops, problems, leaves } = await tabThrough(page)
+      expect.soft(stops).toBeGreaterThan(15)
+      expect.soft(problems).toEqual([])
+      expect.soft(leaves, 'and out again: the page holds nobody').toBe(true)
+    })
+
+    await test.step('what it tells search engines is what it tells readers', async () => {
+      await laidOut(page)
+      const told = toldToSearchEngines(html, await page.locator('body').innerText())
+      // Results have no address of their own, and tell nothing.
+      if (!route.startsWith('/search')) expect.soft(told.count).toBeGreaterThan(0)
+      expect.soft(told.unsaid).toEqual([])
+      const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).count()
+      expect.soft(told.breadcrumbs).toBe(crumbs)
+      for (const step of told.steps) expect.soft(step).toContain(SITE)
+    })
+
+    await expectNothingFromAxe(page)
+
+    await test.step('it does not scroll sideways on narrow screens, nor with text at 200 %', async () => {
+      expect.soft(await reflowProblems(page)).toEqual([])
+    })
+
+    await test.step('without script: the whole main text is there, and only forms that work without', async () => {
+      const { hidden, words, dead } = await readWithoutScript(browser, url)
+      expect.soft(hidden).toEqual([])
+      // Where nothing was found there is little to say.
+      expect.soft(words).toBeGreaterThan(route.startsWith('/search') ? 15 : 40)
+      expect.soft(dead, 'buttons that could do nothing').toEqual([])
+    })
+
+    const budget = route === '/' ? LANDING_WEIGHT_BUDGET : WEIGHT_BUDGET
+    await test.step(`at most ${budget / 1_000} kB in all on a phone, and nothing jumps`, async () => {
+      const { bytes, largest, layoutShift } = await openAndMeasure(browser, url)
+      expect.soft(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(budget)
+      expect.soft(layoutShift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+    })
+  })
+}
+
+test('an address that is not there: one h1, axe finds nothing on phone and desktop', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 \(Not Found\)/)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNothingFromAxe(page)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+/** The reader's own spacing, as WCAG 2.2 states it in 1.4.12; it stands for wide system fonts too. */
+const SPACED = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+} p { margin-bottom: 2em !important; }`
+
+/** Phones, the same with text at 200 %, and a desktop window of 1280 px zoomed to 200 %. */
+const SETTINGS = [
+  { width: 320, text: 100 },
+  { width: 360, text: 100 },
+  { width: 320, text: 200 },
+  { width: 640, text: 200 },
+  { width: 320, text: 100, spacing: SPACED },
+  { width: 320, text: 200, spacing: SPACED },
+]
+
+function sidewaysProblems(): string[] {
+  const root = document.documentElement
+  const found: string[] = []
+  const name = (element: Element) =>
+    `${element.tagName} '${(element.textContent ?? '').slice(0, 30)}'`
+  if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
+  for (const element of document.body.querySelectorAll('*')) {
+    const holdsText = [...element.childNodes].some(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    )
+    if (!holdsText && !element.matches('a, button, input, select, textarea')) continue
+    // What scrolls by itself (a wide table), what slides, and what only screen readers meet.
+    if (
+      element.closest(
+        '[tabindex="0"], [aria-roledescription="slide"], .sr-only, .menu-label, script',
+      )
+    )
+      continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const { left, right } = element.getBoundingClientRect()
+    if (left < -0.5 || right > root.clientWidth + 0.5) found.push(`${name(element)} sticks out`)
+    const clips = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+    if (clips && holdsText && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${name(element)} is cut off`)
+  }
+  return found
+}
+
+/** What scrolls sideways, sticks out or is cut off on narrow screens and with large or spaced text. */
+export async function reflowProblems(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const style = await page.addStyleTag({ content: '/* set below */' })
+  for (const { width, text, spacing = '' } of SETTINGS) {
+    await page.setViewportSize({ width, height: 740 })
+    await style.evaluate((element, rules) => {
+      element.textContent = rules
+    }, `html { font-size: ${text}% !important } ${spacing}`)
+    const setting = `${width} px, text ${text} %${spacing ? ', spaced' : ''}`
+    for (const problem of await page.evaluate(sidewaysProblems))
+      found.push(`${setting}: ${problem}`)
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { jsonLdOf, textsUnder, typed, type JsonLdNode } from '../../../json-ld.ts'
+
+const flat = (words: string) => words.replaceAll(/\s+/g, ' ').toLowerCase()
+
+function namesAndTexts(nodes: readonly JsonLdNode[]): string[] {
+  return nodes
+    .filter((each) => !typed([each], 'Organization') && !typed([each], 'WebSite'))
+    .flatMap((each) => [
+      ...textsUnder(each.itemListElement, ['name']),
+      ...textsUnder(each.mainEntity, ['name', 'text']),
+      ...textsUnder([each.author, each.reviewedBy], ['name', 'honorificSuffix', 'jobTitle']),
+      ...textsUnder(each.citation, ['name']),
+      ...(typed([each], 'Physician')
+        ? textsUnder(each, ['name', 'medicalSpecialty', 'description'])
+        : []),
+    ])
+}
+
+/** What a page says of itself: the posts that the blog lists show their dates on their own pages. */
+function dates(nodes: readonly JsonLdNode[]): string[] {
+  const names = ['datePublished', 'dateModified', 'lastReviewed']
+  return nodes
+    .flatMap(({ datePublished, dateModified, lastReviewed }) =>
+      textsUnder({ datePublished, dateModified, lastReviewed }, names),
+    )
+    .filter((each) => /^\d{4}-\d{2}-\d{2}$/.test(each))
+}
+
+/** Whether a text shows this day, or at least its month. */
+function shows(text: string, date: string): boolean {
+  const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const month = day.replace(/ \d+,/, '')
+  return text.includes(day.toLowerCase()) || text.includes(month.toLowerCase())
+}
+
+interface Told {
+  /** Scripts of structured data. */
+  count: number
+  /** Names, texts and dates that are told to search engines and not to readers. */
+  unsaid: string[]
+  breadcrumbs: number
+  /** Addresses of breadcrumbs' steps, but for the page's own. */
+  steps: string[]
+}
+
+/** Holds the structured data of `html` against the text that a reader sees. */
+export function toldToSearchEngines(html: string, visible: string): Told {
+  const nodes = jsonLdOf(html)
+  const text = flat(visible)
+  const lists = nodes.filter((each) => typed([each], 'BreadcrumbList'))
+  const steps = z.array(z.object({ item: z.string().optional() }))
+  return {
+    count: nodes.length,
+    unsaid: [
+      ...namesAndTexts(nodes).filter((words) => !text.includes(flat(words))),
+      ...dates(nodes).filter((date) => !shows(text, date)),
+    ],
+    breadcrumbs: lists.length,
+    steps: lists.flatMap(({ itemListElement }) =>
+      steps
+        .parse(itemListElement)
+        .slice(0, -1)
+        .map(({ item }) => item ?? ''),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    tabbing: {
+      /** What Tab should reach, in the order of the document. */
+      stops: Element[]
+      /** How many stops Tab has come to. */
+      reached: number
+      problems: string[]
+    }
+  }
+}
+
+interface TabOrder {
+  /** How many places Tab should reach. */
+  stops: number
+  /** The first of them that is missed, shows no focus, or is covered. */
+  problems: string[]
+  /** Whether one more Tab leaves the page: it holds nobody. */
+  leaves: boolean
+}
+
+/**
+ * Goes through the page as it stands with Tab, and out at its end. Each stop is judged inside the page when
+ * the next Tab is pressed, so that a page of a hundred stops costs no hundred questions to the browser.
+ */
+export async function tabThrough(page: Page): Promise<TabOrder> {
+  const stops = await page.evaluate(() => {
+    const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const all = [...document.body.querySelectorAll<HTMLElement>(candidates)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        // Of a group of radio buttons, Tab reaches the chosen one; arrows lead on.
+        !element.matches('input[type="radio"]:not(:checked)') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    const tabbing = { stops: all, reached: 0, problems: new Array<string>() }
+    window.tabbing = tabbing
+    const problemOf = (stop: Element | undefined): string | null => {
+      const focused = document.activeElement
+      if (!focused || !stop) return 'nothing has the focus'
+      if (focused !== stop) return `is not reached; ${focused.outerHTML.slice(0, 120)} is`
+      const round: Element[] = []
+      for (let at: Element | null = focused; at && round.length < 4; at = at.parentElement)
+        round.push(at)
+      const visible = round.some((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      if (!visible) return 'shows no focus'
+      // A link over two lines has a box for each of them.
+      const seen = [...focused.getClientRects()].some(({ left, top, width, height }) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && (focused.contains(hit) || hit.contains(focused))
+      })
+      if (!seen) return 'is out of sight or covered'
+      const header = document.querySelector('body > header')?.getBoundingClientRect()
+      const edge = focused.closest('main, footer') ? (header?.bottom ?? 0) : 0
+      return focused.getBoundingClientRect().bottom <= edge ? 'is under the header' : null
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return
+      const index = tabbing.reached - 1
+      tabbing.reached += 1
+      if (index < 0 || tabbing.problems.length > 0) return
+      const stop = tabbing.stops[index]
+      const problem = problemOf(stop)
+      const name = `${stop?.tagName} ${stop?.getAttribute('aria-label') ?? stop?.textContent ?? ''}`
+      if (problem) tabbing.problems.push(`${index}: ${name.trim().slice(0, 60)} ${problem}`)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return all.length
+  })
+  // One more than there are stops: the last press judges the last stop, and leaves the page.
+  for (let press = 0; press <= stops; press += 1) await page.keyboard.press('Tab')
+  return page.evaluate(() => ({
+    stops: window.tabbing.stops.length,
+    problems:
+      window.tabbing.reached > window.tabbing.stops.length
+        ? window.tabbing.problems
+        : [...window.tabbing.problems, `only ${window.tabbing.reached} presses were heard`],
+    leaves: document.activeElement === document.body || !document.hasFocus(),
+  }))
+}

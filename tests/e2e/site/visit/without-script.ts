@@ -1,0 +1,47 @@
+import type { Browser } from '@playwright/test'
+import { laidOut } from '../../page-checks.ts'
+
+interface PageWithoutScript {
+  /** Texts of the main part that cannot be seen. */
+  hidden: string[]
+  /** How many words of it can. */
+  words: number
+  /** Buttons that could do nothing. */
+  dead: string[]
+}
+
+/** Reads a page as a browser without script shows it. `url` is a whole address. */
+export async function readWithoutScript(browser: Browser, url: string): Promise<PageWithoutScript> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  await laidOut(page)
+  const read = await page.getByRole('main').evaluate((main: HTMLElement) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const unseen: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim()) continue
+      // Tools that need script say nothing without it; slides that wait are pictures.
+      if (element.closest('script, style, noscript, option, .needs-script')) continue
+      // What the browser itself opens, at a press.
+      if (element.closest('[popover], details')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) unseen.push(node.textContent)
+    }
+    // A button that can be seen opens what the browser shows by itself, or sends a form that a server takes. The newsletter's does nothing anywhere.
+    const buttons = [...main.querySelectorAll<HTMLButtonElement>('button')].filter(
+      (button) =>
+        button.checkVisibility({ visibilityProperty: true }) &&
+        !button.popoverTargetElement &&
+        !button.closest('[role="group"][aria-labelledby*="newsletter"]') &&
+        !(button.type === 'submit' && button.form?.getAttribute('action')),
+    )
+    return {
+      hidden: unseen,
+      words: main.innerText.split(/\s+/).length,
+      dead: buttons.map((button) => button.textContent ?? ''),
+    }
+  })
+  await context.close()
+  return read
+}
