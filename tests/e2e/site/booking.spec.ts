@@ -343,23 +343,6 @@ test('the whole booking by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused()
 })
 
-test('around the form: four trust points and three testimonials, rated 5 of 5 and marked as samples', async ({
-  page,
-}) => {
-  await page.goto('/booking/1')
-  const trust = page.getByRole('region', { name: 'Why people consult us' })
-  await expect(trust.getByRole('heading', { level: 3 })).toHaveText([
-    'Fast response',
-    'Confidential',
-    'Thorough attention',
-    'Free initial consultation',
-  ])
-  const testimonials = page.getByRole('region', { name: 'What patients say' })
-  await expect(testimonials.getByRole('figure')).toHaveCount(3)
-  await expect(testimonials.getByText('5 out of 5')).toHaveCount(3)
-  await expect(testimonials).toContainText('Sample testimonials')
-})
-
 test('without JavaScript the form says what it is and takes nothing', async ({
   browser,
   baseURL,

@@ -186,13 +186,4 @@ test.describe('A to Z', () => {
     await entry.getByRole('link', { name: GUIDE }).click()
     await expect(page).toHaveURL('/diseases/hypertension')
   })
-
-  test('the Topics menu ends with it', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/')
-    const banner = page.getByRole('banner')
-    await banner.getByRole('button', { name: 'Topics' }).click()
-    await banner.getByRole('link', { name: 'All topics from A to Z' }).click()
-    await expect(page).toHaveURL('/a-z')
-  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What the specification names, as the page's sections: their anchor, and words that must stand there. */
+/** What each page must hold, as its sections: their anchor, and words that must stand there. */
 const PAGES = [
   {
     path: '/privacy',
@@ -61,20 +61,34 @@ const PAGES = [
 ] as const
 
 for (const { path, title, sections } of PAGES) {
-  test(`§2 Legal: ${title}, last updated July 15, 2025: ${Object.keys(sections).join(', ')} (§9)`, async ({
+  test(`${title}, last updated July 15, 2025: ${Object.keys(sections).join(', ')}`, async ({
     page,
   }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(/^Last updated:/)).toHaveText('Last updated: July 15, 2025')
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect.soft(page.getByText(/^Last updated:/)).toHaveText('Last updated: July 15, 2025')
     const contents = page.getByRole('navigation', { name: 'On this page' })
     for (const [anchor, words] of Object.entries(sections)) {
       await test.step(anchor, async () => {
         const section = page.locator(`section[id="${anchor}"]`)
-        await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
-        await expect(section).toHaveText(words)
-        await expect(contents.locator(`a[href="#${anchor}"]`)).toHaveCount(1)
+        await expect.soft(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+        await expect.soft(section).toHaveText(words)
+        await expect.soft(contents.locator(`a[href="#${anchor}"]`)).toHaveCount(1)
       })
     }
+    if (path !== '/disclaimer') return
+    await test.step('emergency numbers: 911, 988, poison control 1-800-222-1222', async () => {
+      await expect
+        .soft(page.locator('#emergencies').getByRole('listitem'))
+        .toHaveText([
+          /call 911 \(US\) at once/,
+          /call or text 988 at any time/,
+          /poison control at 1-800-222-1222/,
+        ])
+      // And on every page, in the footer.
+      const footer = page.getByRole('contentinfo')
+      await expect.soft(footer).toContainText('In an emergency, call 911.')
+      await expect.soft(footer).toContainText('call or text 988')
+    })
   })
 }

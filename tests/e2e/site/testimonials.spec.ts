@@ -34,14 +34,14 @@ for (const [size, width, expected] of [
   ['medium', 768, ['1 of 6', '2 of 6']],
   ['large', 1280, ['1 of 6', '2 of 6', '3 of 6']],
 ] as const) {
-  test(`§9 Testimonials: cards per view ${expected.length} (${size})`, async ({ page }) => {
+  test(`testimonials: cards per view ${expected.length} (${size})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openAtCarousel(page)
     await expect.poll(() => inView(page)).toEqual(expected)
   })
 }
 
-test('§4 Testimonials: the carousel auto-advances every 4 s (§9)', async ({ page }) => {
+test('testimonials: the carousel auto-advances every 4 s', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
   expect(await inView(page)).toEqual(['1 of 6'])
@@ -54,7 +54,7 @@ test('§4 Testimonials: the carousel auto-advances every 4 s (§9)', async ({ pa
   expect(await inView(page)).toEqual(['3 of 6'])
 })
 
-test('§4 Testimonials: the carousel loops, both ways', async ({ page }) => {
+test('testimonials: the carousel loops, both ways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
   const section = carousel(page)
@@ -69,9 +69,7 @@ test('§4 Testimonials: the carousel loops, both ways', async ({ page }) => {
   await expect(section.getByRole('group')).toHaveCount(6)
 })
 
-test('§4 Testimonials: previous and next are disabled when they cannot scroll', async ({
-  page,
-}) => {
+test('testimonials: previous and next are disabled when they cannot scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAtCarousel(page)
   const section = carousel(page)
@@ -87,7 +85,7 @@ test('§4 Testimonials: previous and next are disabled when they cannot scroll',
   }).toPass({ timeout: 5_000 })
 })
 
-test('§4 Testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
+test('testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
   await carousel(page).getByRole('button', { name: 'Pause slides' }).click()
@@ -104,7 +102,7 @@ test('§4 Testimonials: can be paused, and stand still under reduced motion', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§4 Testimonials: the row scrolls by itself, with all six', async ({ page }) => {
+  test('testimonials: the row scrolls by itself, with all six', async ({ page }) => {
     await page.goto('/')
     await expect(carousel(page).getByRole('group')).toHaveCount(6)
     await expect(carousel(page).locator('[aria-live]').locator('..')).toHaveCSS(

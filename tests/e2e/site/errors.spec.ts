@@ -6,7 +6,7 @@ test.describe(() => {
     expectedErrors: async ({}, use) => use([/The browser refused/]),
   })
 
-  test("§8 Router default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
+  test("the default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
     page,
   }) => {
     // A browser that breaks on what the landing page asks of it, until the reader has seen the message.
@@ -38,7 +38,7 @@ test.describe(() => {
     expectedErrors: async ({}, use) => use([/net::ERR_FAILED/, /Failed to load chunk/]),
   })
 
-  test('§8 Route module fails to load: the page reloads, once; a second failure is shown', async ({
+  test('a module that fails to load: the page reloads, once; a second failure is shown', async ({
     page,
   }) => {
     const opened: string[] = []
