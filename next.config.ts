@@ -17,7 +17,7 @@ const config: NextConfig = {
   // The web process compresses what it sends (lib/runtime/web.ts).
   compress: false,
   cacheLife: {
-    // Five minutes is the specification's fallback; pages stay readable for a year while the lake is away.
+    // Webhooks expire pages; every five minutes is for what no webhook told. Pages stay readable for a year while the lake is away.
     content: { stale: 300, revalidate: 300, expire: 31_536_000 },
   },
   // Next makes a page anew for each crawler on its list, which is anybody who says so. Ours have their metadata in the

@@ -19,7 +19,7 @@ interface BmiQuickCheckFormProps {
   categoryNames: Readonly<Record<string, string>>
 }
 
-/** Three text inputs (specification §4, the earlier variant). Everything stays in the browser. */
+/** Three text inputs, shorter than the calculator's own page. Everything stays in the browser. */
 export function BmiQuickCheckForm({ labels, categoryNames }: BmiQuickCheckFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function BmiQuickCheckForm({ labels, categoryNames }: BmiQuickCheckFormPr
     setOutcome(next)
     const first = next.problems?.[0]
     if (!first) return
-    // The specification's notice went to the console only; it is shown, and still logged.
+    // On the console as well as in the notice.
     console.log(labels.invalid)
     setNotice({ title: labels.invalid })
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()

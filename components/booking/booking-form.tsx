@@ -83,7 +83,7 @@ export function BookingForm({ labels, languages, notices, onComplete }: BookingF
     const first = found[0]
     if (!first) return onComplete()
     if (found.some(({ problem }) => problem === 'missing')) {
-      // The specification's notice went to the console only; it is shown, and still logged.
+      // On the console as well as in the notice.
       console.log(`${notices.emptyTitle}: ${notices.emptyText}`)
       toast.error(notices.emptyTitle, { description: notices.emptyText })
     }

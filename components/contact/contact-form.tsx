@@ -21,8 +21,7 @@ interface ContactFormProps {
 type Phase = 'idle' | 'sending' | 'sent' | 'failed'
 
 /**
- * The browser enforces the fields (specification §5); only its bubbles are replaced, by a summary and
- * messages that stay. Without script the same form posts to our endpoint and comes back.
+ * The browser enforces the fields; only its bubbles are replaced, by a summary and messages that stay. Without script the same form posts to our endpoint and comes back.
  */
 export function ContactForm({ labels, status, delivery, ...props }: ContactFormProps) {
   const [phase, setPhase] = useState<Phase>('idle')
@@ -58,7 +57,7 @@ export function ContactForm({ labels, status, delivery, ...props }: ContactFormP
       target.reset()
       setPhase('sent')
     } catch {
-      // Whatever went wrong, the specification has one sentence for it; what was typed stays.
+      // Whatever went wrong, readers are told one sentence; what was typed stays.
       setPhase('failed')
     }
   }

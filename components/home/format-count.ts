@@ -1,6 +1,6 @@
 /**
  * A statistic as the band shows it: 1,000 and more as K with one decimal, 1,000,000 and more as M with one
- * decimal, anything smaller as a whole number (specification §4).
+ * decimal, anything smaller as a whole number.
  */
 export function formatCount(value: number): string {
   // What would round to 1000.0K is a million as shown.

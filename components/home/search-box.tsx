@@ -20,8 +20,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Submitting opens an external web search of our own site in a new tab and clears the box (specification
- * §5). What opens under the box while a reader types are our own pages: choosing one stays here. Without
+ * Submitting opens an external web search of our own site in a new tab and clears the box. What opens under the box while a reader types are our own pages: choosing one stays here. Without
  * script the form opens our own search: the content security policy lets no form post elsewhere.
  */
 export function SearchBox(props: SearchBoxProps) {

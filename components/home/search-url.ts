@@ -1,6 +1,6 @@
 /**
  * The address of an external web search for `text` within `site` (a host name). Null when nothing is left
- * after trimming: the search is then not submitted (specification §5).
+ * after trimming: the search is then not submitted.
  */
 export function searchUrl(engineUrl: string, site: string, text: string): string | null {
   const query = text.trim()

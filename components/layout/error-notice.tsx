@@ -13,7 +13,7 @@ export interface ErrorNoticeProps {
 }
 
 /**
- * 'Unexpected Application Error!' with the message (specification §8). A module that failed to load reloads
+ * 'Unexpected Application Error!' with the message. A module that failed to load reloads
  * the page instead, once.
  */
 export function ErrorNotice({ error, retry }: ErrorNoticeProps) {

@@ -1,7 +1,7 @@
 import type { SiteSettingsData } from '@/lib/content/types'
 
 /**
- * The newsletter box is not wired to anything (specification §2), and says so: the button belongs to no
+ * The newsletter box is not wired to anything, and says so: the button belongs to no
  * form, and the notice is its description.
  */
 export function NewsletterBox({

@@ -11,7 +11,7 @@ function isChunkLoadError(error: unknown): boolean {
   )
 }
 
-/** Reloads the page once when a module failed to load (specification §8). True when it reloads. */
+/** Reloads the page once when a module failed to load. True when it reloads. */
 export function reloadOnceForMissingChunk(error: unknown): boolean {
   if (!isChunkLoadError(error)) return false
   try {

@@ -35,14 +35,14 @@ export type BmiOutcome =
   | { result?: undefined; problems: readonly BmiField[] }
 
 const HEALTHY = { from: 18.5, to: 24.9 }
-/** The specification's values of the three segments that are not the reader's. */
+/** How large the ring draws the three segments that are not the reader's. */
 const PLACEHOLDERS: Readonly<Record<BmiCategory, number>> = {
   underweight: 18.5,
   normal: 6.4,
   overweight: 4.9,
   obese: 10,
 }
-/** The specification's colours. */
+/** Of the ring's segments. */
 export const BMI_COLORS: Readonly<Record<BmiCategory, string>> = {
   underweight: '#3b82f6',
   normal: '#10b981',

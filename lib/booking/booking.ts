@@ -1,4 +1,4 @@
-/** Order of the form; all are required (specification §5). */
+/** Order of the form; all are required. */
 export const BOOKING_FIELDS = ['fullName', 'email', 'whatsapp', 'language', 'symptoms'] as const
 export type BookingField = (typeof BOOKING_FIELDS)[number]
 export type ConsultationRequest = Readonly<Record<BookingField, string>>

@@ -68,7 +68,7 @@ function reasonOf(error: unknown): string {
 // No server took the mail: it was not reached, or fell silent.
 const NOT_REACHED = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT']
 
-/** RFC 5321 §4.2.1: 4yz means try again, 5yz means do not. */
+/** RFC 5321, 4.2.1: 4yz means try again, 5yz means do not. */
 function isTransient(error: unknown): boolean {
   const answer = textOf(error, 'responseCode')
   return answer ? answer.startsWith('4') : NOT_REACHED.includes(textOf(error, 'code'))

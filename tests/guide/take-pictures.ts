@@ -8,8 +8,8 @@ import { Editorial } from '../e2e/office/editorial.ts'
 import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
 import { startStack, type Stack } from '../stack.ts'
 
-/** The README's pictures of the office, taken from the running product: `npm run guide`. */
-const OUT = join(import.meta.dirname, '../../studio/guide')
+/** The guides' pictures of the office, taken from the running product: `npm run guide`. */
+const OUT = join(import.meta.dirname, '../../docs/guides/pictures')
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
@@ -20,7 +20,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await sharp(picture)
     .png({ palette: true, quality: 80 })
     .toFile(join(OUT, `${name}.png`))
-  console.log(`studio/guide/${name}.png`)
+  console.log(`docs/guides/pictures/${name}.png`)
 }
 
 async function signIn(browser: Browser, stack: Stack, email: string): Promise<ReviewedPage> {

@@ -26,7 +26,7 @@ async function clientOfFailingLake(failures: number) {
   return { ask: () => contentClient().fetch('*[0]'), askedAt }
 }
 
-describe('§9 Data fetching', () => {
+describe('data fetching', () => {
   it('retains what it read for 5 minutes', () => {
     expect(nextConfig.cacheLife?.content).toMatchObject({ stale: 300, revalidate: 300 })
   })

@@ -129,7 +129,7 @@ describe('the mail that a message is passed on as', () => {
     const { head, text, lines } = read(server.mails[0])
     expect(text).toBe(`Name: José 健康 🩺\nE-mail: ana@example.com\n\n${message}\n`)
     expect(decoded(head.get('subject'))).toBe('Message from the contact form: José 健康 🩺')
-    // RFC 5322 §2.1.1 allows 998, and asks for 78.
+    // RFC 5322, 2.1.1 allows 998, and asks for 78.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78)
     expect(lines.filter((line) => /^\.(?!\.)/.test(line))).toEqual([])
   })

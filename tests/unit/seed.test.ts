@@ -209,7 +209,7 @@ describe.each(articles.map((article) => [article._id, article] as const))('%s', 
   })
 })
 
-describe('the anchors that the specification names', () => {
+describe('the anchors that links from elsewhere lead to', () => {
   const anchorsOf = (name: string) =>
     records(articles.find(({ _id }) => _id === `article-${name}`)?.sections).map(
       ({ anchor }) => anchor,

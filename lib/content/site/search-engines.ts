@@ -19,7 +19,7 @@ export const SEARCH_ENGINES = {
   duckduckgo: { name: 'DuckDuckGo', url: 'https://duckduckgo.com/' },
 } as const satisfies Record<EngineKey, SearchEngine>
 
-/** The engine of that key; Google, which the specification names, for none or an unknown one. */
+/** The engine of that key; Google for none or an unknown one. */
 export function searchEngine(key: string | null | undefined): SearchEngine {
   const known: Readonly<Record<string, SearchEngine>> = SEARCH_ENGINES
   return (key && Object.hasOwn(known, key) ? known[key] : undefined) ?? SEARCH_ENGINES.google
