@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { glob } from 'tinyglobby'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const NOT_OURS = ['**/node_modules/**', '.next/**', '.data*/**', '.test-data/**', 'test-results/**']
+
+/** Where a path in a document may begin: a folder of the project. */
+const ROOMS = /^(?:app|components|docs|lib|public|schemas|studio|tests|\.github)\//
+const FILE = /^[\w@.()[\]{},*/-]+\.(?:tsx?|mjs|css|md|example)$/
+const FOLDER = /^[\w@.()[\]{},*/-]+$/
+
+interface Page {
+  file: string
+  text: string
+}
+
+async function read(patterns: string[], ignore: string[] = []): Promise<Page[]> {
+  const files = await glob(patterns, { cwd: root, dot: true, ignore: [...NOT_OURS, ...ignore] })
+  return Promise.all(
+    files.sort().map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+  )
+}
+
+/** A document without its code examples, which may speak of files that are only to be made. */
+function prose(text: string): string {
+  return text.replace(/^( *)```.*?^\1```$/gms, '')
+}
+
+function links(text: string): string[] {
+  return [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+}
+
+/** Files and folders named `in code`; `<name>` and … stand for what has no name yet. */
+function paths(text: string): string[] {
+  return [...prose(text).matchAll(/`([^`\n]+)`/g)]
+    .map(([, span = '']) => span)
+    .filter((span) => !span.startsWith('/') && !span.includes('://'))
+    .filter((span) => FILE.test(span) || (ROOMS.test(span) && FOLDER.test(span)))
+}
+
+/** Whether something lies there, beside the document or from the project's folder. */
+async function exists(path: string, file: string): Promise<boolean> {
+  const places = [join(dirname(file), path), path].map(normalize)
+  if (places.some((place) => existsSync(join(root, place)))) return true
+  if (!/[{*]/.test(path)) return false
+  // Brackets and parentheses are parts of Next's names.
+  const patterns = places.map((place) => place.replace(/[()[\]]/g, '\\$&'))
+  return (await glob(patterns, { cwd: root, dot: true, expandDirectories: false })).length > 0
+}
+
+function anchors(text: string): string[] {
+  return [...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+async function deadLinks({ file, text }: Page): Promise<string[]> {
+  const dead: string[] = []
+  for (const link of links(text)) {
+    const [path = '', anchor] = link.split('#')
+    const target = path ? normalize(join(dirname(file), path)) : file
+    const there = existsSync(join(root, target))
+    const isKnown =
+      there && (!anchor || anchors(await readFile(join(root, target), 'utf8')).includes(anchor))
+    if (!isKnown) dead.push(`${file}: ${link}`)
+  }
+  return dead
+}
+
+function scriptsNamed(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(
+    ([, run, plain]) => run ?? plain ?? '',
+  )
+}
+
+describe('documents', () => {
+  let documents: Page[] = []
+  let scripts: string[] = []
+
+  beforeAll(async () => {
+    documents = await read(['**/*.md'])
+    scripts = Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts)
+    expect(documents.length).toBeGreaterThan(10)
+  })
+
+  it('the README has fewer than 900 words', () => {
+    const readme = documents.find(({ file }) => file === 'README.md')
+    expect(readme?.text.split(/\s+/).length).toBeLessThan(900)
+  })
+
+  it('every link leads somewhere', async () => {
+    expect((await Promise.all(documents.map(deadLinks))).flat()).toEqual([])
+  })
+
+  it('every path that they name exists', async () => {
+    const missing: string[] = []
+    for (const { file, text } of documents) {
+      for (const path of paths(text)) {
+        if (!(await exists(path, file))) missing.push(`${file}: ${path}`)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('every command that they name is a script of package.json', () => {
+    const unknown = documents.flatMap(({ file, text }) =>
+      scriptsNamed(text)
+        .filter((script) => !scripts.includes(script))
+        .map((script) => `${file}: ${script}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('the README or CONTRIBUTING.md names every script', () => {
+    const named = documents
+      .filter(({ file }) => ['README.md', '.github/CONTRIBUTING.md'].includes(file))
+      .flatMap(({ text }) => scriptsNamed(text))
+    expect(scripts.filter((script) => !named.includes(script))).toEqual([])
+  })
+
+  it('decisions are numbered, dated, and listed', async () => {
+    const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+    const index = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
+    for (const [at, { file, text }] of decisions.entries()) {
+      const number = String(at + 1).padStart(3, '0')
+      expect(file).toMatch(new RegExp(`/${number}-[a-z-]+\\.md$`))
+      expect(text).toMatch(new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d{2}-\\d{2}\n`))
+      expect(links(index)).toContain(file.slice('docs/decisions/'.length))
+    }
+  })
+})
+
+describe('what a clone has', () => {
+  const elsewhere =
+    /\.\.\/shared|\b(?:design|content|style|toolchain)\.md|lake-protocol|clinical-review|specification|§|the brief\b|\bissue #?\d/i
+
+  it('nothing refers to a document that is not here', async () => {
+    const pages = await read(
+      ['**/*.{ts,tsx,mjs,js,css,md,json,yml}', '.ci/*', '.env.example'],
+      ['package-lock.json', 'public/**', '**/.sanity/**', 'tests/unit/docs.test.ts', 'tests/e2e/**'],
+    )
+    const found = pages.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (elsewhere.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['as design.md says'],
+    ['(Specification, part 4)'],
+    ['for issue 12'],
+  ])('%s is found', (line) => {
+    expect(line).toMatch(elsewhere)
+  })
+})
