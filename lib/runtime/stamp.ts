@@ -14,6 +14,7 @@ export const SITE_INPUTS = [
   '!lib/lake/**',
   '!lib/runtime/**',
   '!lib/seed/**',
+  '!**/*.md',
   'next.config.ts',
   '.postcssrc.json',
   'tsconfig.json',
@@ -25,6 +26,7 @@ export const STUDIO_INPUTS = [
   'lib/paths.ts',
   'lib/draft-signal.ts',
   'lib/workflow/**',
+  '!**/*.md',
   'package-lock.json',
 ]
 

@@ -145,7 +145,13 @@ describe('what a clone has', () => {
   it('nothing refers to a document that is not here', async () => {
     const pages = await read(
       ['**/*.{ts,tsx,mjs,js,css,md,json,yml}', '.ci/*', '.env.example'],
-      ['package-lock.json', 'public/**', '**/.sanity/**', 'tests/unit/docs.test.ts', 'tests/e2e/**'],
+      [
+        'package-lock.json',
+        'public/**',
+        '**/.sanity/**',
+        'tests/unit/docs.test.ts',
+        'tests/e2e/**',
+      ],
     )
     const found = pages.flatMap(({ file, text }) =>
       text
@@ -155,11 +161,10 @@ describe('what a clone has', () => {
     expect(found).toEqual([])
   })
 
-  it.each([
-    ['as design.md says'],
-    ['(Specification, part 4)'],
-    ['for issue 12'],
-  ])('%s is found', (line) => {
-    expect(line).toMatch(elsewhere)
-  })
+  it.each([['as design.md says'], ['(Specification, part 4)'], ['for issue 12']])(
+    '%s is found',
+    (line) => {
+      expect(line).toMatch(elsewhere)
+    },
+  )
 })
