@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { isRecord } from './engine/is-record.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Role } from './types.ts'
 
@@ -173,10 +174,7 @@ export async function loadConfig(path: string): Promise<LakeConfig> {
       `The config file ${file} did not load: ${error instanceof Error ? error.message : error}`,
     )
   }
-  const exported =
-    typeof loaded === 'object' && loaded !== null && 'default' in loaded
-      ? loaded.default
-      : undefined
+  const exported = isRecord(loaded) ? loaded.default : undefined
   if (exported === undefined) throw new ConfigError(`The config file ${file} has no default export`)
   return parseConfig(exported, file)
 }

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { watchBody, type BodyPace } from '../door/body-pace.ts'
 import { endAfterAnswer } from '../door/early-answer.ts'
+import { headersOf } from '../door/headers.ts'
 import { httpError } from './errors.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
@@ -143,14 +144,6 @@ function bind(server: Server, port: number, host: string): Promise<string> {
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`)
     })
   })
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
 }
 
 function publicUrlOfUpgrade(request: IncomingMessage, configured: string | undefined): string {

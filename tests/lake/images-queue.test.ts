@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FairQueue } from '../../lib/lake/assets/images/queue.ts'
+import { SharedJobs } from '../../lib/lake/assets/images/queue.ts'
 
 /** A queue whose jobs end when told, and a note of those that run. */
 function openQueue(limits: { atOnce: number; waiting: number; waitingEach: number }) {
-  const queue = new FairQueue<string>(limits)
+  const queue = new SharedJobs<string>(limits)
   const running = new Map<string, { end: () => void; caller: string }>()
   const started: string[] = []
   const dropped: string[] = []

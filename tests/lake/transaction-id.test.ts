@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sseFrame } from '../../lib/lake/streams/sse-frame.ts'
+import { sseFrame } from '../../lib/lake/streams/sse-stream.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 import { openSse } from './sse.ts'
 import { postActions, postMutations } from './wire.ts'

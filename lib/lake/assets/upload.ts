@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
+import type { Access } from '../access/access.ts'
 import { httpError } from '../errors.ts'
-import type { LakeContext } from '../context.ts'
+import type { Store } from '../store/store.ts'
 import type { Identity, SanityDocument } from '../types.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { checkFile, shownType } from './file-kinds.ts'
 import { readImage } from './image-metadata.ts'
-import type { AssetKind } from './store.ts'
+import type { AssetKind, AssetStore } from './store.ts'
+
+/** What an upload needs of the lake. */
+export interface UploadTarget {
+  projectId: string
+  dataset: string
+  store: Store
+  access: Access
+  assets: AssetStore
+  webhooks: Pick<Webhooks, 'settled'>
+}
 
 export interface UploadOptions {
   kind: AssetKind
@@ -27,7 +39,7 @@ export interface UploadOptions {
  * port or host, so readers should build addresses from the id, as `@sanity/image-url` does.
  */
 export async function upload(
-  lake: LakeContext,
+  lake: UploadTarget,
   content: Uint8Array,
   options: UploadOptions,
 ): Promise<SanityDocument> {
@@ -50,7 +62,7 @@ export async function upload(
   return lake.store.get(asset._id) ?? committed.changes[0]?.after ?? asset.unsaved
 }
 
-async function describe(lake: LakeContext, content: Uint8Array, options: UploadOptions) {
+async function describe(lake: UploadTarget, content: Uint8Array, options: UploadOptions) {
   const sha1hash = createHash('sha1').update(content).digest('hex')
   const image = options.kind === 'image' ? await readImage(content) : null
   const extension = image?.extension ?? extensionOf(options.filename)

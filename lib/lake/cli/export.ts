@@ -8,6 +8,7 @@ import { createAudit } from '../access/audit.ts'
 import { BUILT_IN_ROLES } from '../access/roles.ts'
 import { exportDataset, exportedDocuments } from '../operations/transfer/export.ts'
 import { openStore } from '../store/store.ts'
+import { readStored } from '../store/stored-document.ts'
 import type { SanityDocument } from '../types.ts'
 import { onFreeStore } from './free-store.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
@@ -28,13 +29,6 @@ const options = {
   'with-messages': { type: 'boolean', default: false },
 } as const
 const madeToken = z.object({ token: z.object({ id: z.string() }), secret: z.string() })
-const line = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, options)
@@ -105,6 +99,6 @@ async function* documentsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Sa
     input: Readable.from(chunks()),
     crlfDelay: Infinity,
   })) {
-    if (text) yield line.parse(JSON.parse(text))
+    if (text) yield readStored(text)
   }
 }

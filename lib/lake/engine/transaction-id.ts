@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** It is written into headers and event streams, where a line break or a `#` would begin something else. */
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 
@@ -5,3 +7,8 @@ const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 export function isTransactionId(id: string): boolean {
   return TRANSACTION_ID.test(id)
 }
+
+/** A transaction's id as a client may give it. */
+export const clientTransactionId = z
+  .string()
+  .refine(isTransactionId, 'must have letters, digits, "_" and "-", 1 to 128 of them')

@@ -1,8 +1,5 @@
+import { isRecord } from '../engine/is-record.ts'
 import type { SanityDocument } from '../types.ts'
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * The document with its `_strengthenOnPublish` references made strong. The Studio writes weak ones to
@@ -14,12 +11,12 @@ export function strengthened(document: SanityDocument): SanityDocument {
 
 function mapValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mapValue)
-  return isObject(value) ? mapObject(value) : value
+  return isRecord(value) ? mapObject(value) : value
 }
 
 function mapObject(value: Record<string, unknown>): Record<string, unknown> {
   const { _strengthenOnPublish: notes, _weak, ...rest } = value
-  if (typeof value._ref !== 'string' || !isObject(notes)) {
+  if (typeof value._ref !== 'string' || !isRecord(notes)) {
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapValue(field)]))
   }
   return notes.weak === true ? { ...rest, _weak } : rest

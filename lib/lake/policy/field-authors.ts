@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { applyPatch } from 'mendoza'
+import { isRecord } from '../engine/is-record.ts'
 import type { FieldLook } from './policy.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
@@ -58,10 +59,10 @@ function stepsOf(
     const changes = history.changesOf([document._id], { newestFirst: true, limit: PAGE, untilSeq })
     for (const { author, effects } of changes) {
       const reverted: unknown = applyPatch(current, [...effects.revert])
-      const before = isFields(reverted) ? reverted : {}
+      const before = isRecord(reverted) ? reverted : {}
       steps.push({ author, fields: changedFields(before, current, look, print) })
       // A document that was just made has nothing before it.
-      if (!isFields(reverted)) return steps.reverse()
+      if (!isRecord(reverted)) return steps.reverse()
       current = before
     }
     const last = changes.at(-1)
@@ -85,8 +86,4 @@ function changedFields(
     if (now !== print(before[name])) changed.set(name, now)
   }
   return changed
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && '_type' in value
 }

@@ -1,4 +1,5 @@
 import { applyPatch } from 'mendoza'
+import { isRecord } from '../engine/is-record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
 /** A document as it was before it was deleted last, without `_rev`; null where the record has no such deletion. */
@@ -8,9 +9,5 @@ export function goneDocument(
 ): Readonly<Record<string, unknown>> | null {
   const [last] = history.changesOf([id], { newestFirst: true, limit: 1 })
   const document: unknown = last && applyPatch(null, [...last.effects.revert])
-  return isFields(document) ? document : null
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && '_type' in value
+  return isRecord(document) ? document : null
 }

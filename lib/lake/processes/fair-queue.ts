@@ -35,6 +35,25 @@ export class FairQueue<Item> {
     return undefined
   }
 
+  /** The caller with the most items, and its newest. */
+  longest(): { caller: string; length: number; last: Item } | null {
+    let longest: { caller: string; length: number; last: Item } | null = null
+    for (const [caller, line] of this.#lines) {
+      const last = line.at(-1)
+      if (last === undefined || line.length <= (longest?.length ?? 0)) continue
+      longest = { caller, length: line.length, last }
+    }
+    return longest
+  }
+
+  /** Lets all others have their turn before this caller's next. */
+  toTheEnd(caller: string): void {
+    const line = this.#lines.get(caller)
+    if (!line) return
+    this.#lines.delete(caller)
+    this.#lines.set(caller, line)
+  }
+
   /** Takes one item out of its line; false when it was not waiting. */
   remove(caller: string, item: Item): boolean {
     const line = this.#lines.get(caller)

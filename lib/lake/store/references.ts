@@ -1,10 +1,8 @@
+import { isRecord } from '../engine/is-record.ts'
+
 export interface Reference {
   id: string
   weak: boolean
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Every `_ref` in a document. References to other datasets (`_dataset`, `_projectId`) are not ours to check. */
@@ -12,7 +10,7 @@ export function referencesOf(document: unknown): Reference[] {
   const found = new Map<string, Reference>()
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
-    if (!isObject(value)) return
+    if (!isRecord(value)) return
     const { _ref: id } = value
     if (typeof id === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
       const weak = value._weak === true

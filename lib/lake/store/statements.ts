@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SanityDocument } from '../types.ts'
 import { layersOf } from './layers.ts'
+import { readStored } from './stored-document.ts'
 
 /** The store's own prepared statements. */
 export function statements(db: DatabaseSync) {
@@ -49,20 +50,7 @@ export function statements(db: DatabaseSync) {
 
 export type Statements = ReturnType<typeof statements>
 
-function isDocument(value: unknown): value is SanityDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    '_id' in value &&
-    '_type' in value &&
-    '_rev' in value
-  )
-}
-
 /** A row's document; null when there is no row. */
 export function parseDocument(row: Record<string, unknown> | undefined): SanityDocument | null {
-  if (!row) return null
-  const document: unknown = JSON.parse(String(row.json))
-  if (!isDocument(document)) throw new Error('A stored document lacks its id, type or revision')
-  return document
+  return row ? readStored(String(row.json)) : null
 }

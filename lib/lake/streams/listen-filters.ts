@@ -1,5 +1,6 @@
 import type { ExprNode } from '../engine/groq/ast.ts'
 import { matchesTree } from '../engine/groq/filter.ts'
+import { isRecord } from '../engine/is-record.ts'
 import { LakeError, httpError } from '../errors.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { StrikeOptions } from '../processes/strikes.ts'
@@ -117,9 +118,11 @@ function jsonOf(document: SanityDocument): string {
 
 function errorOf({ status, body }: Extract<FilterReply, { kind: 'error' }>): LakeError {
   const { error } = body
-  const description =
-    typeof error === 'object' && error !== null && 'description' in error
-      ? String(error.description)
-      : undefined
-  return new LakeError(status, body, {}, description)
+  const description = isRecord(error) ? error.description : undefined
+  return new LakeError(
+    status,
+    body,
+    {},
+    description === undefined ? undefined : String(description),
+  )
 }

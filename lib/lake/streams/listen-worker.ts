@@ -1,26 +1,13 @@
-import { z } from 'zod'
 import { matchesQuery } from '../engine/groq/filter.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
 import { isPlain } from '../engine/groq/plain.ts'
 import { LakeError } from '../errors.ts'
 import { runProgram } from '../processes/program.ts'
-import type { SanityDocument } from '../types.ts'
+import { readStored } from '../store/stored-document.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
 
 /** Found by asking: some mistakes show only when a query meets a document. */
 const PROBE = { _id: 'probe', _type: 'probe', _rev: 'probe', _createdAt: '', _updatedAt: '' }
-
-const stored = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
-
-function read(json: string): SanityDocument {
-  return stored.parse(JSON.parse(json))
-}
 
 /** The program of a filter process: what listeners ask for, evaluated where it can hold nobody up. */
 function answer({ query, params, identity, documents }: FilterJob): FilterReply {
@@ -33,7 +20,7 @@ function answer({ query, params, identity, documents }: FilterJob): FilterReply 
     if (documents.length === 0) matchesQuery(query, PROBE, context)
     return {
       kind: 'answer',
-      selected: documents.map((json) => matchesQuery(query, read(json), context)),
+      selected: documents.map((json) => matchesQuery(query, readStored(json), context)),
       plain: isPlain(tree) ? tree : null,
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { layersOf } from '../store/layers.ts'
-import { sseFrame } from './sse-frame.ts'
+import { SseStream } from './sse-stream.ts'
 import { StreamLimit } from './stream-limit.ts'
 import { tagsForChanges } from '../query/live-tags.ts'
 
@@ -45,8 +45,8 @@ interface KeptEvent {
   isPublished: boolean
 }
 
-/** A reader this many events behind is let go; it returns with its Last-Event-ID. */
-const MAX_QUEUED = 1000
+/** Several hundred events: they are short, and a reader that is let go comes back with its Last-Event-ID. */
+const MAX_QUEUED_BYTES = 96 * 1024
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { store } = options
@@ -71,7 +71,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     }
     kept.push(event)
     if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
-    for (const reader of readers) reader.send(event)
+    for (const reader of readers) tell(reader, event)
   })
 
   const missedSince = (lastEventId: string): KeptEvent[] | null => {
@@ -81,90 +81,41 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     return kept.filter((event) => event.seq > seq)
   }
 
+  const tell = ({ stream, includeDrafts }: Reader, { seq, tags, isPublished }: KeptEvent): void => {
+    if (!isPublished && !includeDrafts) return
+    const id = idOf(seq)
+    stream.send('message', { id, tags }, { id })
+  }
+
   return {
-    open(request) {
-      const leave = limit.enter(request.identity.id)
-      const reader = new Reader(idOf, request.includeDrafts === true, heartbeatMs, () => {
+    open({ identity, includeDrafts = false, lastEventId, signal }) {
+      const leave = limit.enter(identity.id)
+      const stream = new SseStream({ heartbeatMs, maxQueuedBytes: MAX_QUEUED_BYTES, signal })
+      const reader: Reader = { stream, includeDrafts }
+      readers.add(reader)
+      stream.onClose(() => {
         readers.delete(reader)
         leave()
       })
-      readers.add(reader)
-      const missed = request.lastEventId ? missedSince(request.lastEventId) : []
-      reader.write('welcome', idOf(store.lastSeq()), {}, missed !== null && missed.length > 0)
-      if (missed === null) reader.write('restart', idOf(store.lastSeq()), {})
-      else for (const event of missed) reader.send(event)
-      if (request.signal?.aborted) reader.close()
-      request.signal?.addEventListener('abort', () => reader.close(), { once: true })
-      return reader.stream
+      const missed = lastEventId ? missedSince(lastEventId) : []
+      const id = idOf(store.lastSeq())
+      // Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get.
+      const isBehind = missed !== null && missed.length > 0
+      stream.send('welcome', { id }, isBehind ? {} : { id })
+      if (missed === null) stream.send('restart', { id }, { id })
+      else for (const event of missed) tell(reader, event)
+      return stream.readable
     },
     tagsFor,
     close() {
       unsubscribe()
-      for (const reader of [...readers]) reader.close()
+      for (const { stream } of [...readers]) stream.close()
     },
   }
 }
 
-const encoder = new TextEncoder()
-
 /** One open stream. */
-class Reader {
-  readonly stream: ReadableStream<Uint8Array>
-  readonly #idOf: (seq: number) => string
-  readonly #includeDrafts: boolean
-  readonly #onClose: () => void
-  readonly #heartbeat: NodeJS.Timeout
-  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
-
-  constructor(
-    idOf: (seq: number) => string,
-    includeDrafts: boolean,
-    heartbeatMs: number,
-    onClose: () => void,
-  ) {
-    this.#idOf = idOf
-    this.#includeDrafts = includeDrafts
-    this.#onClose = onClose
-    this.stream = new ReadableStream<Uint8Array>(
-      {
-        start: (controller) => {
-          this.#controller = controller
-        },
-        cancel: () => {
-          this.#controller = null
-          this.close()
-        },
-      },
-      new CountQueuingStrategy({ highWaterMark: MAX_QUEUED }),
-    )
-    this.#heartbeat = setInterval(() => this.#enqueue(': heartbeat\n\n'), heartbeatMs)
-    this.#heartbeat.unref()
-  }
-
-  send(event: KeptEvent): void {
-    if (!event.isPublished && !this.#includeDrafts) return
-    this.write('message', this.#idOf(event.seq), { tags: event.tags })
-  }
-
-  /** Without its id line an event does not move the reader's Last-Event-ID past what it has yet to get. */
-  write(event: string, id: string, data: Record<string, unknown>, withoutId = false): void {
-    this.#enqueue(sseFrame(event, { id, ...data }, withoutId ? undefined : id))
-  }
-
-  #enqueue(text: string): void {
-    if (!this.#controller) return
-    if ((this.#controller.desiredSize ?? 0) <= 0) {
-      this.close()
-      return
-    }
-    this.#controller.enqueue(encoder.encode(text))
-  }
-
-  close(): void {
-    clearInterval(this.#heartbeat)
-    const controller = this.#controller
-    this.#controller = null
-    controller?.close()
-    this.#onClose()
-  }
+interface Reader {
+  stream: SseStream
+  includeDrafts: boolean
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { headersOf } from '../../door/headers.ts'
 import { admit } from '../access/admission.ts'
 import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
 import { readCredential } from '../access/credentials.ts'
@@ -155,14 +156,6 @@ export function createSockets(options: SocketOptions): Sockets {
 
 function authorised(found: Pick<Authentication, 'identity'>): Identity | null {
   return found.identity.kind === 'anonymous' ? null : found.identity
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {

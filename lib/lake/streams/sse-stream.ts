@@ -1,6 +1,5 @@
-import { sseFrame } from './sse-frame.ts'
-
 const encoder = new TextEncoder()
+const LINE_BREAK = /[\r\n\0]/
 
 /** The headers of an answer that is a stream of events. */
 export const EVENT_STREAM = {
@@ -10,11 +9,24 @@ export const EVENT_STREAM = {
   'x-accel-buffering': 'no',
 } as const
 
+/**
+ * One server-sent event as text: the only place that writes one. The data are JSON, which is one line whatever they
+ * hold. Throws TypeError where the name or the id has a line break, which would begin an event of its own.
+ */
+export function sseFrame(event: string, data: unknown, id?: string): string {
+  if (LINE_BREAK.test(event) || (id !== undefined && LINE_BREAK.test(id)))
+    throw new TypeError('The name or the id of an event has a line break')
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data ?? null)}\n\n`
+}
+
 /** A reader this many bytes behind is let go; it comes back and resumes or reloads. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 
 interface SseStreamOptions {
   heartbeatMs: number
+  /** A reader that is more than this behind is let go; 8 MB when absent. */
+  maxQueuedBytes?: number
   /** Ends the stream when aborted. */
   signal?: AbortSignal
 }
@@ -27,7 +39,7 @@ export class SseStream {
   #closed = false
   #onClose: (() => void)[] = []
 
-  constructor({ heartbeatMs, signal }: SseStreamOptions) {
+  constructor({ heartbeatMs, maxQueuedBytes = MAX_QUEUED_BYTES, signal }: SseStreamOptions) {
     this.readable = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -38,7 +50,7 @@ export class SseStream {
           this.close()
         },
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: MAX_QUEUED_BYTES }),
+      new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
     )
     this.#heartbeat = setInterval(() => this.#enqueue(': heartbeat\n\n'), heartbeatMs)
     this.#heartbeat.unref()

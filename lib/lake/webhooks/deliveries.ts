@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { publishedIdOf } from '../engine/document-id.ts'
 import type { Undelivered } from './queue.ts'
 import { httpError } from '../errors.ts'
-import type { LakeContext } from '../context.ts'
+import type { Access } from '../access/access.ts'
+import type { Store } from '../store/store.ts'
+import type { Webhooks } from './webhooks.ts'
 import type { Identity } from '../types.ts'
 import { readableIds } from '../access/readable.ts'
 
@@ -14,7 +16,7 @@ export type DeliveryRow = Omit<Undelivered, 'problem'> & {
 
 /** What has not arrived, of the documents that the caller may follow; of one of them where an id is given. */
 export function undeliveredFor(
-  lake: LakeContext,
+  lake: { access: Access; store: Store; webhooks: Webhooks },
   identity: Identity,
   documentId?: string,
 ): DeliveryRow[] {
@@ -38,14 +40,14 @@ const key = z.strictObject({
 
 /** Tries a delivery that was set aside once more. Throws 400, and 404 where there is none of this key. */
 export async function retryDelivery(
-  lake: LakeContext,
+  { webhooks }: { webhooks: Webhooks },
   json: unknown,
 ): Promise<{ delivered: boolean; problem: string | null }> {
   const parsed = key.safeParse(json)
   if (!parsed.success)
     throw httpError(400, 'Bad Request', 'Send {hook, seq, documentId} of a delivery')
   const { hook, ...delivery } = parsed.data
-  const result = await lake.webhooks.retry(hook, delivery)
+  const result = await webhooks.retry(hook, delivery)
   if (!result)
     throw httpError(404, 'Not Found', 'No such delivery is set aside; it may have arrived')
   return result.outcome === 'delivered'

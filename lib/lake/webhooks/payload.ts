@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WebhookConfig } from '../config.ts'
 import { isPublishedId } from '../engine/document-id.ts'
 import { evaluateOn, matchesFilter } from '../engine/groq/filter.ts'
+import { isRecord } from '../engine/is-record.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 
 function slugOf(document: SanityDocument | null): string | null {
   const slug = document?.slug
-  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return null
-  return typeof slug.current === 'string' ? slug.current : null
+  return isRecord(slug) && typeof slug.current === 'string' ? slug.current : null
 }
 
 function operationOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
-import { recordedTransaction } from '../streams/listen-replay.ts'
+import { recordedTransaction } from '../store/record.ts'
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
 import { concerns } from './payload.ts'
 import { openPlaces, type DeliveryKey, type HookPlaces } from './places.ts'

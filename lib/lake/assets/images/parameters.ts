@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpError } from '../../errors.ts'
+import { firstProblem } from '../../first-problem.ts'
 
 /** The hosted service's documented limit of an output's width and height, in pixels. */
 export const MAX_SIDE = 8_192
@@ -51,12 +52,8 @@ export type ImageParameters = z.infer<typeof parameters>
 export function readParameters(search: URLSearchParams): ImageParameters {
   const parsed = parameters.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw httpError(
-    400,
-    'Bad Request',
-    `Image parameter "${issue?.path.join('.')}": ${issue?.message}`,
-  )
+  const { where, what } = firstProblem(parsed.error, 'list')
+  throw httpError(400, 'Bad Request', `Image parameter "${where}": ${what}`)
 }
 
 /** Whether anything but the name of a download is asked for. */

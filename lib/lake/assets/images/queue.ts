@@ -1,4 +1,5 @@
 import { httpError, type LakeError } from '../../errors.ts'
+import { FairQueue } from '../../processes/fair-queue.ts'
 
 export interface QueueLimits {
   /** Jobs under way at once; one of them at most for each caller. */
@@ -26,7 +27,14 @@ interface Job<Result> {
   key: string
   work: (signal: AbortSignal) => Promise<Result>
   waiters: Set<Waiter<Result>>
+  /** Its place in the line of each caller that asks for it; none when it is under way. */
+  places: Map<string, Place<Result>>
   abort: AbortController
+}
+
+interface Place<Result> {
+  caller: string
+  job: Job<Result>
 }
 
 /**
@@ -34,11 +42,10 @@ interface Job<Result> {
  * the lines take turns. Callers who ask for the same thing share one job. A job that nobody waits for any
  * more is dropped, even in the middle. Where the room is full, the caller with the most jobs gives way.
  */
-export class FairQueue<Result> {
+export class SharedJobs<Result> {
   readonly #limits: QueueLimits
   readonly #jobs = new Map<string, Job<Result>>()
-  /** Waiting jobs by caller; whoever was served last is at the end. */
-  readonly #lines = new Map<string, Job<Result>[]>()
+  readonly #lines = new FairQueue<Place<Result>>()
   readonly #busy = new Set<string>()
   #underWay = 0
 
@@ -50,13 +57,14 @@ export class FairQueue<Result> {
   run(key: string, { caller, signal }: Asking, work: Job<Result>['work']): Promise<Result> {
     if (signal.aborted) return Promise.reject(signal.reason)
     const known = this.#jobs.get(key)
-    if (known && !this.#isWaiting(known)) return this.#wait(known, caller, signal)
+    if (known?.places.size === 0) return this.#wait(known, caller, signal)
     if (!this.#admit(caller, known)) return Promise.reject(busy())
     // To make room, the known one may have been dropped.
     const job = this.#jobs.get(key) ?? {
       key,
       work,
       waiters: new Set(),
+      places: new Map(),
       abort: new AbortController(),
     }
     this.#jobs.set(key, job)
@@ -66,8 +74,7 @@ export class FairQueue<Result> {
 
   /** Jobs under way, and places taken in the lines. */
   get load(): { underWay: number; waiting: number } {
-    const waiting = [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0)
-    return { underWay: this.#underWay, waiting }
+    return { underWay: this.#underWay, waiting: this.#lines.size }
   }
 
   #wait(job: Job<Result>, caller: string, signal: AbortSignal): Promise<Result> {
@@ -88,29 +95,24 @@ export class FairQueue<Result> {
     })
   }
 
-  #isWaiting(job: Job<Result>): boolean {
-    return [...this.#lines.values()].some((line) => line.includes(job))
-  }
-
   #join(caller: string, job: Job<Result>): void {
-    const line = this.#lines.get(caller)
-    if (!line) this.#lines.set(caller, [job])
-    else if (!line.includes(job)) line.push(job)
+    if (job.places.has(caller)) return
+    const place = { caller, job }
+    job.places.set(caller, place)
+    this.#lines.add(caller, place)
   }
 
   /** Whether this caller may wait for one more job; makes room where another has more than a fair share. */
   #admit(caller: string, job: Job<Result> | undefined): boolean {
-    const own = this.#lines.get(caller) ?? []
-    if (job && own.includes(job)) return true
-    if (own.length >= this.#limits.waitingEach) return false
-    if (this.load.waiting < this.#limits.waiting) return true
-    const [longest, line] = [...this.#lines].reduce((left, right) =>
-      right[1].length > left[1].length ? right : left,
-    )
-    const last = line.at(-1)
-    if (!last || line.length <= own.length + 1) return false
+    if (job?.places.has(caller)) return true
+    const own = this.#lines.waitingOf(caller)
+    if (own >= this.#limits.waitingEach) return false
+    if (this.#lines.size < this.#limits.waiting) return true
+    const longest = this.#lines.longest()
+    if (!longest || longest.length <= own + 1) return false
+    const { job: last } = longest.last
     for (const waiter of last.waiters) {
-      if (waiter.caller !== longest) continue
+      if (waiter.caller !== longest.caller) continue
       this.#remove(last, waiter)
       waiter.reject(busy())
     }
@@ -127,30 +129,21 @@ export class FairQueue<Result> {
   }
 
   #leaveLine(caller: string, job: Job<Result>): void {
-    const rest = this.#lines.get(caller)?.filter((each) => each !== job) ?? []
-    if (rest.length > 0) this.#lines.set(caller, rest)
-    else this.#lines.delete(caller)
+    const place = job.places.get(caller)
+    job.places.delete(caller)
+    if (place) this.#lines.remove(caller, place)
   }
 
   #next(): void {
     while (this.#underWay < this.#limits.atOnce) {
-      const turn = [...this.#lines].find(([caller]) => !this.#busy.has(caller))
-      const job = turn?.[1][0]
-      if (!turn || !job) return
-      const [caller] = turn
-      for (const each of [...this.#lines.keys()]) this.#leaveLine(each, job)
-      void this.#start(job, caller)
+      const turn = this.#lines.take(({ caller }) => !this.#busy.has(caller))
+      if (!turn) return
+      for (const caller of [...turn.job.places.keys()]) this.#leaveLine(caller, turn.job)
+      void this.#start(turn)
     }
   }
 
-  #toTheEnd(caller: string): void {
-    const line = this.#lines.get(caller)
-    if (!line) return
-    this.#lines.delete(caller)
-    this.#lines.set(caller, line)
-  }
-
-  async #start(job: Job<Result>, caller: string): Promise<void> {
+  async #start({ job, caller }: Place<Result>): Promise<void> {
     this.#underWay += 1
     this.#busy.add(caller)
     try {
@@ -162,7 +155,7 @@ export class FairQueue<Result> {
       if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
       this.#underWay -= 1
       this.#busy.delete(caller)
-      this.#toTheEnd(caller)
+      this.#lines.toTheEnd(caller)
       this.#next()
     }
   }

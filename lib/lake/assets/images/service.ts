@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { httpError } from '../../errors.ts'
 import { ImageCache } from './cache.ts'
 import { ImageFailure, ImageProcesses } from './process.ts'
-import { FairQueue, type Asking, type QueueLimits } from './queue.ts'
+import { SharedJobs, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
 
 export interface ImageLimits extends QueueLimits {
@@ -48,7 +48,7 @@ export function renditionKey(file: string, rendition: Rendition): string {
 export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
   const { cacheBytes, timeMs, ...queueLimits } = { ...LIMITS, ...limits }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
-  const queue = new FairQueue<Buffer>(queueLimits)
+  const queue = new SharedJobs<Buffer>(queueLimits)
   const processes = new ImageProcesses({ timeMs })
 
   return {

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { Perspective } from '../../types.ts'
 import { isPublishedId, parseDocumentId } from '../document-id.ts'
 import type { Attributes } from './values.ts'
@@ -45,11 +46,5 @@ function idOf(document: Attributes): string {
 
 function isTombstone(document: Attributes): boolean {
   const system = document['_system']
-  return (
-    !isPublishedId(idOf(document)) &&
-    typeof system === 'object' &&
-    system !== null &&
-    'delete' in system &&
-    system.delete === true
-  )
+  return !isPublishedId(idOf(document)) && isRecord(system) && system.delete === true
 }

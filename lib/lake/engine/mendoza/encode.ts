@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MendozaPatch, SanityDocument } from '../../types.ts'
+import { isRecord } from '../is-record.ts'
 import { Op } from './opcodes.ts'
 import { encodeString } from './string.ts'
 
@@ -19,13 +20,14 @@ export function encodePatch(
   return encodeObject(withoutRevision(before), withoutRevision(after))
 }
 
+/** Whether a patch leads to no document: a delete, or the way back from a create. */
+export function leadsToNothing(patch: MendozaPatch): boolean {
+  return patch[0] === Op.Value && patch[1] === null
+}
+
 function withoutRevision(document: SanityDocument): Json {
   const { _rev: _ignored, ...rest } = document
   return rest
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Changes to an object whose output begins as a copy of it. */
@@ -49,7 +51,7 @@ function encodeObject(before: Json, after: Json): unknown[] {
 
 /** The change inside a field's value; null when it has to be replaced whole. */
 function encodeField(index: number, before: unknown, after: unknown): unknown[] | null {
-  if (isObject(before) && isObject(after)) {
+  if (isRecord(before) && isRecord(after)) {
     return [Op.PushFieldCopy, index, ...encodeObject(before, after), Op.ReturnIntoObjectSameKeyPop]
   }
   // An output that begins blank and gets nothing appended would end as null.
@@ -111,7 +113,7 @@ function indexElements(elements: readonly unknown[]): ElementIndex {
 }
 
 function keyOf(element: unknown): string | null {
-  return isObject(element) && typeof element._key === 'string' ? element._key : null
+  return isRecord(element) && typeof element._key === 'string' ? element._key : null
 }
 
 /** Where an equal element stood; `expected` is tried first, so that runs stay whole. */
@@ -141,7 +143,7 @@ function encodeElement(
   const key = keyOf(element)
   const at = key === null ? undefined : index.byKey.get(key)
   const old = at === undefined ? undefined : before[at]
-  if (!isObject(old) || !isObject(element)) return append
+  if (!isRecord(old) || !isRecord(element)) return append
   const change = [Op.PushElementCopy, at, ...encodeObject(old, element), Op.ReturnIntoArrayPop]
   return shorter(change, append) ?? append
 }

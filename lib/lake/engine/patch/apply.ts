@@ -1,5 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import type { SanityDocument } from '../../types.ts'
+import { isRecord } from '../is-record.ts'
 import { overCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
 
@@ -28,5 +29,5 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
 }
 
 function isDocument(value: unknown): value is SanityDocument {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value)
 }

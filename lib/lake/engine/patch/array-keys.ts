@@ -1,9 +1,6 @@
+import { isRecord } from '../is-record.ts'
 import { randomBytes } from 'node:crypto'
 import { MAX_NESTING } from './limits.ts'
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Twelve hexadecimal digits, as the Studio makes them. */
 function newKey(): string {
@@ -22,12 +19,12 @@ function keyed(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => {
       const inner = keyed(item, depth + 1)
-      return isObject(inner) && typeof inner._key !== 'string'
+      return isRecord(inner) && typeof inner._key !== 'string'
         ? { ...inner, _key: newKey() }
         : inner
     })
   }
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, keyed(field, depth + 1)]),
   )

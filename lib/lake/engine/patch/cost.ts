@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { PatchOperations } from './operations.ts'
 import { targetsOf } from './path-targets.ts'
 import type { Shape } from './path-targets.ts'
@@ -82,8 +83,6 @@ function measure(roots: readonly unknown[]): Measure {
 }
 
 function hasRepeatedKeys(items: readonly unknown[]): boolean {
-  const keys = items.flatMap((item) =>
-    typeof item === 'object' && item !== null && '_key' in item ? [item._key] : [],
-  )
+  const keys = items.flatMap((item) => (isRecord(item) && '_key' in item ? [item._key] : []))
   return new Set(keys).size < keys.length
 }

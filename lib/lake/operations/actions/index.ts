@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { clientTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
+import { problemSentence } from '../../first-problem.ts'
 import type { LakeContext } from '../../context.ts'
 import type { Identity } from '../../types.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'
 import { asActionError, type Action } from './action.ts'
-import { clientTransactionId } from '../transaction-id.ts'
 import { create } from './create.ts'
 import { deleteDocument } from './delete.ts'
 import { discard } from './discard.ts'
@@ -22,8 +23,7 @@ function prepare<Input>(action: Action<Input>): (json: unknown) => Run | { wrong
   return (json) => {
     const parsed = action.input.safeParse(json)
     if (parsed.success) return (writer) => action.run(parsed.data, writer)
-    const [issue] = parsed.error.issues
-    return { wrong: `${issue?.path.join('.') || 'the action'}: ${issue?.message ?? 'is invalid'}` }
+    return { wrong: problemSentence(parsed.error, 'the action') }
   }
 }
 
@@ -56,14 +56,7 @@ export async function runActions(
   identity: Identity,
 ): Promise<{ transactionId: string }> {
   const parsed = body.safeParse(json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw httpError(
-      400,
-      'Bad Request',
-      `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`,
-    )
-  }
+  if (!parsed.success) throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'body'))
   const { transactionId, dryRun } = parsed.data
   const runs = parsed.data.actions.map(readAction)
   try {

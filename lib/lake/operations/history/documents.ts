@@ -1,7 +1,8 @@
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
-import { lastState, readableIds, stateAt } from '../../access/readable.ts'
+import { readableIds } from '../../access/readable.ts'
+import { lastState, stateAt } from '../../store/record.ts'
 
 export interface DocumentsAt {
   revision?: string

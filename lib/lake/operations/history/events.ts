@@ -2,6 +2,7 @@ import type { LakeContext } from '../../context.ts'
 import type { RecordedChange } from '../../store/history.ts'
 import type { Identity } from '../../types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../engine/document-id.ts'
+import { leadsToNothing } from '../../engine/mendoza/encode.ts'
 import { readableIds } from '../../access/readable.ts'
 
 /** What happened to a document, as the Studio's history panel shows it; edits it derives by itself. */
@@ -52,14 +53,10 @@ export function eventsOf(
 
 type Transition = 'none' | 'created' | 'updated' | 'deleted'
 
-function isDelete(patch: readonly unknown[]): boolean {
-  return patch[0] === 0 && patch[1] === null
-}
-
 function transitionOf(change: RecordedChange | undefined): Transition {
   if (!change) return 'none'
-  if (isDelete(change.effects.apply)) return 'deleted'
-  return isDelete(change.effects.revert) ? 'created' : 'updated'
+  if (leadsToNothing(change.effects.apply)) return 'deleted'
+  return leadsToNothing(change.effects.revert) ? 'created' : 'updated'
 }
 
 /** Follows a published document and one of its variants from transaction to transaction. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { patchOperations } from '../../engine/patch/operations.ts'
+import { clientTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
-import { clientTransactionId } from '../transaction-id.ts'
+import { problemSentence } from '../../first-problem.ts'
 
 const document = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
 const withId = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
@@ -10,13 +11,16 @@ const byId = z.object({ id: z.union([z.string(), z.array(z.string())]) })
 const byQuery = z.object({ query: z.string(), params })
 const selection = z.union([byId, byQuery])
 
-export const mutation = z.union([
-  z.strictObject({ create: document }),
-  z.strictObject({ createOrReplace: withId }),
-  z.strictObject({ createIfNotExists: withId }),
-  z.strictObject({ delete: selection }),
-  z.strictObject({ patch: selection.and(patchOperations) }),
-])
+export const mutation = z.union(
+  [
+    z.strictObject({ create: document }),
+    z.strictObject({ createOrReplace: withId }),
+    z.strictObject({ createIfNotExists: withId }),
+    z.strictObject({ delete: selection }),
+    z.strictObject({ patch: selection.and(patchOperations) }),
+  ],
+  'is none of create, createOrReplace, createIfNotExists, delete, patch with what they need',
+)
 
 const body = z.object({
   mutations: z.array(mutation),
@@ -31,11 +35,5 @@ export type Selection = z.infer<typeof selection>
 export function readMutateBody(json: unknown): MutateBody {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const where = issue?.path.join('.') || 'body'
-  const what =
-    issue?.code === 'invalid_union'
-      ? 'is none of create, createOrReplace, createIfNotExists, delete, patch with what they need'
-      : issue?.message
-  throw httpError(400, 'Bad Request', `${where}: ${what}`)
+  throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'body'))
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../engine/is-record.ts'
+
 /**
  * How Sanity's own tools carry assets in NDJSON: an image or file field has no `asset` reference but a note,
  * `_sanityAsset: 'image@file://./images/<name>'`, with a path beside the NDJSON.
@@ -8,10 +10,6 @@ export interface AssetNote {
   kind: 'image' | 'file'
   /** Relative to the folder of the NDJSON. */
   path: string
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Reads a note. Throws for one that is not of a file beside the NDJSON, such as an address on the network. */
@@ -30,7 +28,7 @@ export function readNote(text: string): AssetNote {
 /** Every note in a document. */
 export function notesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(notesOf)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const own = typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
   return [...own, ...Object.values(value).flatMap(notesOf)]
 }
@@ -39,7 +37,7 @@ export function notesOf(value: unknown): string[] {
 export function withAssets<Value>(value: Value, assetIds: ReadonlyMap<string, string>): Value
 export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withAssets(item, assetIds))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const { _sanityAsset: note, ...rest } = value
   const mapped = Object.fromEntries(
     Object.entries(rest).map(([name, field]) => [name, withAssets(field, assetIds)]),
@@ -51,9 +49,9 @@ export function withAssets(value: unknown, assetIds: ReadonlyMap<string, string>
 /** The document with notes in the place of references to assets; `names` gives each asset's path. */
 export function withNotes(value: unknown, paths: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNotes(item, paths))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const { asset, ...rest } = value
-  const path = isObject(asset) && typeof asset._ref === 'string' ? paths.get(asset._ref) : undefined
+  const path = isRecord(asset) && typeof asset._ref === 'string' ? paths.get(asset._ref) : undefined
   const mapped = Object.fromEntries(
     Object.entries(path ? rest : value).map(([name, field]) => [name, withNotes(field, paths)]),
   )

@@ -1,0 +1,55 @@
+import { leadsToNothing } from '../engine/mendoza/encode.ts'
+import type { CommittedTransaction, SanityDocument } from '../types.ts'
+import type { RecordedChange } from './history.ts'
+import type { Store } from './store.ts'
+import { isStoredDocument } from './stored-document.ts'
+
+/** A document that is gone, as it last was, or one that is there, as it is; null for one that never was. */
+export function lastState(store: Store, id: string): SanityDocument | null {
+  const [last] = store.history.changesOf([id], { newestFirst: true, limit: 1 })
+  if (!last) return null
+  return stateAt(store, id, leadsToNothing(last.effects.apply) ? last.seq - 1 : last.seq)
+}
+
+/** The document after a transaction, with the revision that it then had; null where it did not exist. */
+export function stateAt(store: Store, id: string, seq: number): SanityDocument | null {
+  const found = store.history.documentAt(id, seq)
+  if (!found) return null
+  const document = { ...found.document, _rev: found.rev }
+  return isStoredDocument(document) ? document : null
+}
+
+/** A transaction as it was committed, from the record; null for one that changed nothing. */
+export function recordedTransaction(store: Store, seq: number): CommittedTransaction | null {
+  const changes = store.history.changesOfTransaction(seq)
+  return changes.length === 0 ? null : transactionOf(store, changes)
+}
+
+/** The same from all of its recorded changes. */
+export function transactionOf(
+  store: Store,
+  recorded: readonly RecordedChange[],
+): CommittedTransaction {
+  const [first] = recorded
+  if (!first) throw new Error('A transaction without changes is never recorded')
+  return {
+    seq: first.seq,
+    id: first.transactionId,
+    timestamp: first.timestamp,
+    author: first.author,
+    changes: recorded
+      .filter((change) => !isErased(change))
+      .map((change) => ({
+        documentId: change.documentId,
+        before: stateAt(store, change.documentId, change.seq - 1),
+        after: stateAt(store, change.documentId, change.seq),
+        mutations: change.mutations,
+        effects: change.effects,
+      })),
+  }
+}
+
+/** From nothing to nothing: see erasure.ts. */
+export function isErased({ effects }: RecordedChange): boolean {
+  return leadsToNothing(effects.apply) && leadsToNothing(effects.revert)
+}
