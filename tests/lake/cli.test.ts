@@ -248,6 +248,9 @@ describe('a lake that is not running', () => {
     } finally {
       await stop()
     }
+  })
+
+  it('lets roles be given only where there are such, and people be disabled', async () => {
     expect(
       (await lake(['users', 'set-role', 'jo@example.org', '--role', 'ghost', ...data()])).err,
     ).toContain('There is no role "ghost"')
