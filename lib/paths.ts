@@ -1,3 +1,5 @@
+import { FOLDERS, LEGAL_SLUGS, PAGE_PATHS } from './content/generated/document-types.ts'
+
 /** Document ↔ public address. Pure: pages, sitemap, preview and revalidation all ask here. */
 
 /** What `pathFor` needs of a document; a slug may be the stored object or, from a query, its text. */
@@ -11,36 +13,24 @@ export interface PathSubject {
 /** The document behind an address, as a query would look it up. */
 export type PathTarget =
   | { type: PageType }
-  | { type: 'article' | 'post' | 'category' | 'legalPage'; slug: string }
+  | { type: FolderType | 'legalPage'; slug: string }
   | { type: 'doctor'; number: number }
 
-/** Pages of which there is one. The booking page is shown once a doctor, under the doctor's address. */
-const pages = {
-  homePage: '/',
-  consultPage: '/homepage',
-  aboutPage: '/about',
-  blogPage: '/blog',
-  contactPage: '/contact',
-  resourcesPage: '/resources',
-  screeningPage: '/screening',
-  bmiPage: '/bmi-calculator',
-  teamPage: '/doctor-discovery',
-  topicsIndexPage: '/a-z',
-  glossaryPage: '/glossary',
-} as const
+export type PageType = keyof typeof PAGE_PATHS
+type FolderType = keyof typeof FOLDERS
 
-export type PageType = keyof typeof pages
-
-const folders = { article: '/diseases/', category: '/blog/category/', post: '/blog/' } as const
-const FOLDER_TYPES = ['article', 'category', 'post'] as const
-const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 function isPageType(type: string): type is PageType {
-  return Object.hasOwn(pages, type)
+  return Object.hasOwn(PAGE_PATHS, type)
 }
 
-const pageTypes = Object.keys(pages).filter(isPageType)
+function isFolderType(type: string): type is FolderType {
+  return Object.hasOwn(FOLDERS, type)
+}
+
+const pageTypes = Object.keys(PAGE_PATHS).filter(isPageType)
+const folderTypes = Object.keys(FOLDERS).filter(isFolderType)
 
 function slugOf({ slug }: PathSubject): string | null {
   const text = typeof slug === 'string' ? slug : slug?.current
@@ -54,7 +44,8 @@ function isDoctorNumber(number: unknown): number is number {
 /** The public path of a document, starting with a slash; null when it has no page of its own. */
 export function pathFor(document: PathSubject): string | null {
   const { _type: type } = document
-  if (isPageType(type)) return pages[type]
+  if (isPageType(type)) return PAGE_PATHS[type]
+  // It is shown once a doctor, under the doctor's address.
   if (type === 'bookingPage') return '/booking/1'
   if (type === 'doctor') {
     return isDoctorNumber(document.number) ? `/booking/${document.number}` : null
@@ -62,8 +53,7 @@ export function pathFor(document: PathSubject): string | null {
   const slug = slugOf(document)
   if (slug === null) return null
   if (type === 'legalPage') return LEGAL_SLUGS.includes(slug) ? `/${slug}` : null
-  const folder = FOLDER_TYPES.find((name) => name === type)
-  return folder ? `${folders[folder]}${slug}` : null
+  return isFolderType(type) ? `${FOLDERS[type]}${slug}` : null
 }
 
 /**
@@ -72,15 +62,15 @@ export function pathFor(document: PathSubject): string | null {
  */
 export function documentFor(path: string): PathTarget | null {
   const clean = (path.split(/[?#]/, 1)[0] ?? '').replace(/([^/])\/$/, '$1')
-  const page = pageTypes.find((type) => pages[type] === clean)
+  const page = pageTypes.find((type) => PAGE_PATHS[type] === clean)
   if (page) return { type: page }
   const legal = clean.slice(1)
   if (clean.startsWith('/') && LEGAL_SLUGS.includes(legal))
     return { type: 'legalPage', slug: legal }
   const booking = /^\/booking\/([123])$/.exec(clean)
   if (booking) return { type: 'doctor', number: Number(booking[1]) }
-  for (const type of FOLDER_TYPES) {
-    const slug = clean.startsWith(folders[type]) ? clean.slice(folders[type].length) : ''
+  for (const type of folderTypes) {
+    const slug = clean.startsWith(FOLDERS[type]) ? clean.slice(FOLDERS[type].length) : ''
     if (SLUG.test(slug)) return { type, slug }
   }
   return null

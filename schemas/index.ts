@@ -44,7 +44,7 @@ import { figure } from './objects/figure.ts'
 import { glossaryMark } from './objects/glossary-mark.ts'
 import { heroSlide } from './objects/hero-slide.ts'
 import { iconCard } from './objects/icon-card.ts'
-import { internalLink } from './objects/internal-link.ts'
+import { defineInternalLink } from './objects/internal-link.ts'
 import { keyFacts } from './objects/key-facts.ts'
 import { linkItem } from './objects/link-item.ts'
 import { link } from './objects/link.ts'
@@ -56,11 +56,12 @@ import { signature } from './objects/signature.ts'
 import { simpleText } from './objects/simple-text.ts'
 import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
-import { marksOf } from './options.ts'
+import { kindOf, marksOf, type Kind } from './options.ts'
 
 export * from './lists.ts'
-export { marksOf } from './options.ts'
+export { kindOf, marksOf } from './options.ts'
 
+/** What editors write, in the order of the Studio's menu. */
 const contents = [
   article,
   post,
@@ -79,16 +80,16 @@ const contents = [
   siteSettings,
   homePage,
   consultPage,
-  aboutPage,
-  blogPage,
-  contactPage,
-  resourcesPage,
-  screeningPage,
+  teamPage,
   bookingPage,
   bmiPage,
-  teamPage,
+  resourcesPage,
+  screeningPage,
   topicsIndexPage,
   glossaryPage,
+  aboutPage,
+  contactPage,
+  blogPage,
 ]
 
 /** Document types that need a medical review: those with a field marked `clinical`. */
@@ -96,10 +97,44 @@ export const gatedTypes: readonly string[] = contents
   .filter(({ fields }) => fields.some((field) => marksOf(field).isClinical))
   .map(({ name }) => name)
 
-const records = [
+const documents = [
+  ...contents,
   defineReview(gatedTypes),
   defineReviewComment(gatedTypes),
   defineSchedule(gatedTypes),
+]
+
+/** The names of the document types of a kind. */
+function ofKind(fits: (kind: Kind) => unknown): readonly string[] {
+  return documents.filter((type) => fits(kindOf(type))).map(({ name }) => name)
+}
+
+/** Documents of which there is exactly one; its id is the type's name. */
+export const singletonTypes = ofKind(({ isSingleton }) => isSingleton)
+
+/** Documents of which there may be any number. @internal */
+export const collectionTypes = ofKind(({ isSingleton }) => !isSingleton)
+
+/** Written by machinery or by readers, and never shown on the public site as they are. */
+export const privateTypes = ofKind(({ isPrivate }) => isPrivate)
+
+/** What the lake writes of decisions; nobody edits them. */
+export const recordTypes = ofKind(({ isRecord }) => isRecord)
+
+/** Whose documents have a page of their own, under an address. */
+export const addressedTypes = ofKind(
+  ({ path, folder, hasAddress }) => path !== undefined || folder !== undefined || hasAddress,
+)
+
+/** Whose address is a folder's and the document's slug. */
+export const folderTypes = ofKind(({ folder }) => folder !== undefined)
+
+/** What a text may link to. */
+const linkedTypes = [
+  'article',
+  'post',
+  'legalPage',
+  ...singletonTypes.filter((type) => type !== siteSettings.name),
 ]
 
 const objects = [
@@ -108,7 +143,7 @@ const objects = [
   simpleText,
   picture,
   link,
-  internalLink,
+  defineInternalLink(linkedTypes),
   glossaryMark,
   citation,
   keyFacts,
@@ -132,5 +167,8 @@ const objects = [
   signature,
 ]
 
+/** What stands within documents. @internal */
+export const objectTypes: readonly string[] = objects.map(({ name }) => name)
+
 /** Every type of the content model, for the Studio and for the tools that read the schema. */
-export const schemaTypes: SchemaTypeDefinition[] = [...contents, ...records, ...objects]
+export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]

@@ -1,6 +1,7 @@
 /**
- * Options of our own on any schema type. The review workflow reads them (`lib/workflow/rules/clinical.ts`); Sanity
- * ignores what it does not know. They count on the fields of a document, not on fields within those.
+ * Options of our own on any schema type; Sanity ignores what it does not know. The review workflow reads those of
+ * the fields of a document (`lib/workflow/rules/clinical.ts`), not of fields within those. Those of a document type
+ * say what kind of document it is: every list of types is made from them (`schemas/kinds.ts`).
  */
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {
@@ -14,7 +15,31 @@ declare module '@sanity/types' {
     nonClinical?: string
     /** Only administrators change this field: it says who answers for our words. */
     administratorsOnly?: boolean
+    /** What kind of document this type is; on document types alone. */
+    kind?: Kind
   }
+}
+
+/** What the site, the Studio and the search do with the documents of a type. */
+export interface Kind {
+  /** There is exactly one, and its id is the type's name. */
+  isSingleton?: boolean
+  /** Where its one page is: '/about'. */
+  path?: string
+  /** Where its pages are, each under its slug: '/blog/'. */
+  folder?: string
+  /** Its documents have an address, neither one path nor in a folder: lib/paths.ts knows which. */
+  hasAddress?: boolean
+  /** Readers find its documents by the site's search. */
+  isSearched?: boolean
+  /** The page is in the list of topics from A to Z by itself. */
+  isListed?: boolean
+  /** What the Studio's menu calls it; its title otherwise. */
+  menuTitle?: string
+  /** Written by machinery or by readers, and never shown on the public site as it is. */
+  isPrivate?: boolean
+  /** What the lake writes of decisions; nobody edits it. */
+  isRecord?: boolean
 }
 
 /** Why search text needs no review. */
@@ -65,4 +90,14 @@ export function marksOf(field: object): Marks {
         : null,
     isAdministratorsOnly: isObject && 'administratorsOnly' in options,
   }
+}
+
+/** The kind of document that a type declares to be. */
+export function kindOf(type: object): Kind {
+  const options = 'options' in type ? type.options : undefined
+  return isKindly(options) ? options.kind : {}
+}
+
+function isKindly(options: unknown): options is { kind: Kind } {
+  return typeof options === 'object' && options !== null && 'kind' in options
 }

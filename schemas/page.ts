@@ -4,7 +4,6 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { line, paragraph, type Copy } from './copy.ts'
-import type { SingletonType } from './lists.ts'
 import { nonClinical, SEEN_OFF_THE_PAGE } from './options.ts'
 
 /** The tabs of every page document. */
@@ -143,17 +142,27 @@ export const closingCta = defineField({
   description: 'The last thing on the page: one clear next step for the reader.',
 })
 
-/** A document of which there is exactly one, opened straight from the Studio's menu. */
+/**
+ * A document of which there is exactly one, opened straight from the Studio's menu. With a `path` it is a page: in the
+ * sitemap, in the search and in the list of topics, but where `isSearched` or `isListed` says no.
+ */
 export function definePage(page: {
-  name: SingletonType
+  name: string
   title: string
   description: string
   icon: ComponentType
+  path?: string
+  menuTitle?: string
+  isSearched?: boolean
+  isListed?: boolean
   fields: FieldDefinition[]
 }) {
+  const { path, menuTitle, isSearched = true, isListed = true, ...type } = page
+  const paths = path === undefined ? {} : { path, isSearched, isListed }
   return defineType({
-    ...page,
+    ...type,
     type: 'document',
+    options: { kind: { isSingleton: true, ...paths, ...(menuTitle ? { menuTitle } : {}) } },
     groups: pageGroups,
     fields: [...page.fields, seoField],
     preview: {

@@ -1,17 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../../schemas/index.ts'
+import { documentTypesFile } from '../typegen/document-types.ts'
 import { queryTypesFile } from '../typegen/query-types.ts'
 import { runNode } from './child.ts'
 import { report } from './report.ts'
 import { root } from './settings.ts'
 
-/** `npm run typegen`: the schemas' and queries' types, and what each query reads, into lib/content/generated. They are committed. */
+/** `npm run typegen`: what kinds of documents there are, the schemas' and queries' types, and what each query reads, into lib/content/generated. They are committed. */
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
 const generated = join(root, 'lib/content/generated')
 
 report('Reading the schemas …')
+await writeFile(join(generated, 'document-types.ts'), documentTypesFile(schemaTypes))
 await runNode({
   what: 'Extracting the schema',
   args: [sanity, 'schema', 'extract', '--enforce-required-fields', '--force'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
+import { gatedTypes } from '../../schemas/index.ts'
 import { articles } from './articles/index.ts'
 import type { SeedDocument } from './build.ts'
 import { categories } from './categories.ts'
@@ -18,9 +19,6 @@ import { sources } from './sources.ts'
 import { stats } from './stats.ts'
 import { testimonials } from './testimonials.ts'
 
-/** Pages of which there is one, and whose words need a medical review. */
-const CLINICAL_PAGES: readonly string[] = ['screeningPage', 'resourcesPage', 'bmiPage']
-
 /**
  * The content of a fresh site, in the NDJSON import format of Sanity's own tools: each document has
  * `_id` and `_type`, and an image names its file by `_sanityAsset: 'image@file://./name.svg'`,
@@ -29,7 +27,7 @@ const CLINICAL_PAGES: readonly string[] = ['screeningPage', 'resourcesPage', 'bm
 export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: string }> {
   const parts = [
     siteSettings,
-    ...pages.filter(({ _type }) => CLINICAL_PAGES.includes(_type)),
+    ...pages.filter(({ _type }) => gatedTypes.includes(_type)),
     ...sources,
     ...glossaryTerms,
     ...categories,

@@ -15,6 +15,8 @@ export const aboutPage = definePage({
   name: 'aboutPage',
   title: 'About page',
   description: 'Who we are and how we work, at “/about”.',
+  path: '/about',
+  menuTitle: 'About',
   icon: InfoOutlineIcon,
   fields: [
     hero('About us', 'Health information that is clear, checked and free for everyone.'),

@@ -18,6 +18,7 @@ export const article = defineType({
   name: 'article',
   title: 'Disease article',
   type: 'document',
+  options: { kind: { folder: '/diseases/', isSearched: true } },
   icon: DocumentTextIcon,
   description:
     'A complete guide to one condition. A medical reviewer must approve it before it is published.',

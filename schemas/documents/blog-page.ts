@@ -8,6 +8,7 @@ export const blogPage = definePage({
   name: 'blogPage',
   title: 'Blog page',
   description: 'The list of blog articles, at “/blog”. The articles themselves are under Blog.',
+  path: '/blog',
   icon: DocumentsIcon,
   fields: [
     nonClinical(

@@ -30,6 +30,8 @@ export const bmiPage = definePage({
   name: 'bmiPage',
   title: 'BMI calculator page',
   description: 'The calculator and the article about BMI, at “/bmi-calculator”.',
+  path: '/bmi-calculator',
+  menuTitle: 'BMI calculator',
   icon: BarChartIcon,
   fields: [
     hero('BMI Calculator', 'Enter your measurements to work out your body mass index.'),

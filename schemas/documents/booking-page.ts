@@ -12,6 +12,7 @@ export const bookingPage = definePage({
   name: 'bookingPage',
   title: 'Booking page',
   description: 'The two steps of booking a consultation, at “/booking/1” to “/booking/3”.',
+  menuTitle: 'Booking',
   icon: CalendarIcon,
   fields: [
     hero(

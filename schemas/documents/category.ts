@@ -8,6 +8,7 @@ export const category = defineType({
   name: 'category',
   title: 'Blog category',
   type: 'document',
+  options: { kind: { folder: '/blog/category/', isSearched: true } },
   icon: TagIcon,
   description: 'A group of blog articles, with its own page under /blog/category/.',
   fields: [

@@ -6,6 +6,9 @@ export const consultPage = definePage({
   name: 'consultPage',
   title: 'Consultation page',
   description: 'The way in to booking a consultation, at “/homepage”.',
+  path: '/homepage',
+  menuTitle: 'Consultation',
+  isListed: false,
   icon: StarIcon,
   fields: [
     hero(

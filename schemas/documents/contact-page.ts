@@ -7,6 +7,8 @@ export const contactPage = definePage({
   name: 'contactPage',
   title: 'Contact page',
   description: 'The form, our address and common questions, at “/contact”.',
+  path: '/contact',
+  menuTitle: 'Contact',
   icon: EnvelopeIcon,
   fields: [
     hero('Contact us', 'Questions about our content or about a consultation? Write to us.'),

@@ -17,6 +17,7 @@ export const doctor = defineType({
   name: 'doctor',
   title: 'Doctor',
   type: 'document',
+  options: { kind: { hasAddress: true, isSearched: true } },
   icon: CaseIcon,
   description: 'A doctor on the medical team page, who can be booked.',
   fields: [

@@ -14,6 +14,7 @@ export const faq = defineType({
   name: 'faq',
   title: 'Question',
   type: 'document',
+  options: { kind: { isSearched: true } },
   icon: HelpCircleIcon,
   description: 'A common question with its answer.',
   fields: [

@@ -7,6 +7,9 @@ export const glossaryPage = definePage({
   name: 'glossaryPage',
   title: 'Glossary',
   description: 'Medical words in plain language, at “/glossary”.',
+  path: '/glossary',
+  menuTitle: 'Glossary page',
+  isListed: false,
   icon: BookIcon,
   fields: [
     hero(

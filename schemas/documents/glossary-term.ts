@@ -8,6 +8,7 @@ export const glossaryTerm = defineType({
   name: 'glossaryTerm',
   title: 'Glossary term',
   type: 'document',
+  options: { kind: { isSearched: true } },
   icon: BookIcon,
   description:
     'A medical word in plain language. Mark it in a text, and readers can open it there.',

@@ -8,6 +8,9 @@ export const homePage = definePage({
   name: 'homePage',
   title: 'Home page',
   description: 'The landing page, at “/”.',
+  path: '/',
+  isSearched: false,
+  isListed: false,
   icon: HomeIcon,
   fields: [
     hero(

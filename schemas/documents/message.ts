@@ -17,6 +17,7 @@ export const message = defineType({
   name: 'message',
   title: 'Message',
   type: 'document',
+  options: { kind: { isPrivate: true } },
   icon: InboxIcon,
   // There is nothing to publish: marking a message as read takes effect at once.
   liveEdit: true,

@@ -16,6 +16,7 @@ export const post = defineType({
   name: 'post',
   title: 'Blog article',
   type: 'document',
+  options: { kind: { folder: '/blog/', isSearched: true } },
   icon: ComposeIcon,
   description:
     'A shorter article for the blog. A medical reviewer must approve it before it is published.',

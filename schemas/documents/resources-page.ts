@@ -8,6 +8,8 @@ export const resourcesPage = definePage({
   name: 'resourcesPage',
   title: 'Health resources page',
   description: 'Topics, emergency lines and tools, at “/resources”.',
+  path: '/resources',
+  menuTitle: 'Health resources',
   icon: ThLargeIcon,
   fields: [
     hero(

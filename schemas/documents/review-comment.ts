@@ -12,6 +12,7 @@ export const defineReviewComment = (gatedTypes: readonly string[]) =>
     name: 'reviewComment',
     title: 'Comment',
     type: 'document',
+    options: { kind: { isPrivate: true, isRecord: true } },
     icon: CommentIcon,
     description: 'Said about a draft. Kept with the review; readers never see it.',
     readOnly: true,

@@ -21,6 +21,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
     name: 'review',
     title: 'Review record',
     type: 'document',
+    options: { kind: { isPrivate: true, isRecord: true } },
     icon: CheckmarkCircleIcon,
     description:
       'One decision about words that need a review. Records are written by decisions alone; nobody edits one.',

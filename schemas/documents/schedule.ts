@@ -8,6 +8,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
     name: 'schedule',
     title: 'Planned',
     type: 'document',
+    options: { kind: { isPrivate: true, isRecord: true } },
     icon: CalendarIcon,
     description: 'When a page is to be published or taken down.',
     readOnly: true,

@@ -7,6 +7,8 @@ export const screeningPage = definePage({
   name: 'screeningPage',
   title: 'Health screening page',
   description: 'What screening is for and how to book it, at “/screening”.',
+  path: '/screening',
+  menuTitle: 'Health screening',
   icon: ClipboardIcon,
   fields: [
     hero('Health Screening', 'Screening finds some conditions early, when treatment works best.'),

@@ -143,6 +143,7 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
   type: 'document',
+  options: { kind: { isSingleton: true, menuTitle: 'Settings' } },
   description: 'Words and links that appear on every page.',
   icon: CogIcon,
   groups: [

@@ -7,6 +7,8 @@ export const teamPage = definePage({
   name: 'teamPage',
   title: 'Medical team page',
   description: 'The doctors, at “/doctor-discovery”.',
+  path: '/doctor-discovery',
+  menuTitle: 'Medical team',
   icon: UsersIcon,
   fields: [
     hero('Meet Our Medical Team', 'Three doctors, ready to listen.', [

@@ -8,6 +8,8 @@ export const topicsIndexPage = definePage({
   name: 'topicsIndexPage',
   title: 'Topics from A to Z',
   description: 'Every topic under its first letter, at “/a-z”.',
+  path: '/a-z',
+  isListed: false,
   icon: BookIcon,
   fields: [
     hero(

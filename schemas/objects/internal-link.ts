@@ -1,28 +1,24 @@
 import { defineField, defineType } from '@sanity/types'
 import { LinkIcon } from '@sanity/icons/Link'
-import { singletonTypes } from '../lists.ts'
 
-export const internalLink = defineType({
-  name: 'internalLink',
-  title: 'Link to a page of ours',
-  type: 'object',
-  icon: LinkIcon,
-  description: 'Follows the page even when its address changes.',
-  fields: [
-    defineField({
-      name: 'target',
-      title: 'Page',
-      type: 'reference',
-      // A linked page can be unpublished: its words stay, without a dead link.
-      weak: true,
-      to: [
-        'article',
-        'post',
-        'legalPage',
-        ...singletonTypes.filter((type) => type !== 'siteSettings'),
-      ].map((type) => ({ type })),
-      description: 'The article or page to link to.',
-      validation: (rule) => rule.required(),
-    }),
-  ],
-})
+/** `pageTypes`: what can be linked to. */
+export const defineInternalLink = (pageTypes: readonly string[]) =>
+  defineType({
+    name: 'internalLink',
+    title: 'Link to a page of ours',
+    type: 'object',
+    icon: LinkIcon,
+    description: 'Follows the page even when its address changes.',
+    fields: [
+      defineField({
+        name: 'target',
+        title: 'Page',
+        type: 'reference',
+        // A linked page can be unpublished: its words stay, without a dead link.
+        weak: true,
+        to: pageTypes.map((type) => ({ type })),
+        description: 'The article or page to link to.',
+        validation: (rule) => rule.required(),
+      }),
+    ],
+  })

@@ -3,8 +3,14 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { StructureResolver } from 'sanity/structure'
+import { singletonTypes } from '../../schemas/index.ts'
 import { hasRole } from '../roles.ts'
 import { documents, singleton } from './items.ts'
+
+/** What stands elsewhere in the menu than under Pages. */
+const BLOG = 'blogPage'
+const SETTINGS = 'siteSettings'
+const pageTypes = singletonTypes.filter((type) => type !== BLOG && type !== SETTINGS)
 
 /** The menu, by task rather than by type. */
 export const structure: StructureResolver = (S, { currentUser }) => {
@@ -22,7 +28,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
             order: { field: 'publishedAt', direction: 'desc' },
           }),
           documents(S, 'category', 'Categories', { order: { field: 'title', direction: 'asc' } }),
-          singleton(S, 'blogPage', 'Blog page'),
+          singleton(S, BLOG),
         ]),
     )
 
@@ -34,17 +40,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       S.list()
         .title('Pages')
         .items([
-          singleton(S, 'homePage', 'Home page'),
-          singleton(S, 'consultPage', 'Consultation'),
-          singleton(S, 'teamPage', 'Medical team'),
-          singleton(S, 'bookingPage', 'Booking'),
-          singleton(S, 'bmiPage', 'BMI calculator'),
-          singleton(S, 'resourcesPage', 'Health resources'),
-          singleton(S, 'screeningPage', 'Health screening'),
-          singleton(S, 'topicsIndexPage', 'Topics from A to Z'),
-          singleton(S, 'glossaryPage', 'Glossary page'),
-          singleton(S, 'aboutPage', 'About'),
-          singleton(S, 'contactPage', 'Contact'),
+          ...pageTypes.map((type) => singleton(S, type)),
           S.divider().title('Legal'),
           documents(S, 'legalPage', 'Legal pages', { order: { field: 'title', direction: 'asc' } }),
           S.divider().title('Building blocks'),
@@ -105,6 +101,6 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       }),
       ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox] : []),
       S.divider(),
-      singleton(S, 'siteSettings', 'Settings'),
+      singleton(S, SETTINGS),
     ])
 }

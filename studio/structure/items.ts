@@ -1,12 +1,10 @@
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { schemaTypes, type DocumentTypeName, type SingletonType } from '../../schemas/index.ts'
+import { kindOf, schemaTypes } from '../../schemas/index.ts'
 
 /** A page or settings document, opened straight: there is no list of one. */
-export function singleton(
-  S: StructureBuilder,
-  type: SingletonType,
-  title: string,
-): ListItemBuilder {
+export function singleton(S: StructureBuilder, type: string): ListItemBuilder {
+  const declared = schemaTypes.find(({ name }) => name === type)
+  const title = (declared && kindOf(declared).menuTitle) ?? declared?.title ?? type
   return S.listItem()
     .id(type)
     .title(title)
@@ -27,7 +25,7 @@ interface ListOptions {
 /** The documents of one type. */
 export function documents(
   S: StructureBuilder,
-  type: DocumentTypeName,
+  type: string,
   title: string,
   options: ListOptions = {},
 ): ListItemBuilder {
@@ -49,7 +47,7 @@ export function documents(
 }
 
 // A list item takes no icon from its type by itself, unlike the builder's own lists of types.
-function iconOf(type: DocumentTypeName) {
+function iconOf(type: string) {
   const icon = schemaTypes.find(({ name }) => name === type)?.icon
   return typeof icon === 'string' ? undefined : icon
 }

@@ -11,6 +11,7 @@ import { Dataset } from '../../lib/lake/engine/groq/dataset.ts'
 import { evaluate } from '../../lib/lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lib/lake/engine/groq/parse.ts'
 import { seed } from '../../lib/seed/index.ts'
+import { documentTypesFile } from '../../lib/typegen/document-types.ts'
 import { queriesOf, queryTypesFile } from '../../lib/typegen/query-types.ts'
 import { typesRead } from '../../lib/typegen/reads.ts'
 import { contentShapes } from '../../lib/typegen/shapes.ts'
@@ -59,6 +60,8 @@ describe('the types of documents that a query reads', () => {
   it('are those of the present queries and schema (else: npm run typegen)', async () => {
     const file = await readFile(new URL('query-types.ts', generated), 'utf8')
     expect(file).toBe(queryTypesFile(types, schemaTypes))
+    const kinds = await readFile(new URL('document-types.ts', generated), 'utf8')
+    expect(kinds).toBe(documentTypesFile(schemaTypes))
   })
 
   it.each(queries)('hold all that is read of the seeded lake: $result', ({ query }) => {

@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { createSchema, type ObjectField, type ObjectSchemaType, type SchemaType } from 'sanity'
+import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import {
   GATED_TYPES,
   isClinicalField,
   nonClinicalFields,
 } from '../../lib/workflow/rules/clinical.ts'
-import { collectionTypes, objectTypes, schemaTypes, singletonTypes } from '../../schemas/index.ts'
+import {
+  collectionTypes,
+  kindOf,
+  objectTypes,
+  schemaTypes,
+  singletonTypes,
+} from '../../schemas/index.ts'
 
+const root = join(import.meta.dirname, '../..')
 const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 /** Facts about the owner, which no default can know. */
 const withoutFirstWords = ['siteSettings.contactEmail', 'siteSettings.postalAddress']
@@ -44,10 +54,25 @@ describe('the schema as a whole', () => {
     expect(problems.map(({ message }) => message)).toEqual([])
   })
 
-  test('holds exactly the listed types, each once', () => {
+  test('holds exactly the types that have a file, each once', async () => {
     const names = schemaTypes.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.toSorted()).toEqual([...documentTypes, ...objectTypes].toSorted())
+    const files = await glob('{documents,objects}/*.ts', { cwd: join(root, 'schemas') })
+    const texts = files.map((file) => readFileSync(join(root, 'schemas', file), 'utf8'))
+    const declared = texts.filter((text) => /\bdefine(?:Type|Page)\(/.test(text))
+    expect(declared).toHaveLength(names.length)
+    for (const name of names) {
+      const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+      expect(files.map((each) => basename(each))).toContain(file)
+    }
+  })
+
+  test('every kind of page says one way to its address', () => {
+    for (const type of schemaTypes) {
+      const { path, folder, hasAddress } = kindOf(type)
+      expect([path, folder, hasAddress].filter(Boolean).length, type.name).toBeLessThan(2)
+    }
   })
 
   test.each([...documentTypes, ...objectTypes])('%s explains itself to an editor', (name) => {

@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { seoFields } from '../fragments'
+import { LISTED_PAGES } from '../generated/document-types'
 
 export const topicsIndexPageQuery = defineQuery(`
   *[_type == "topicsIndexPage"][0]{
@@ -17,9 +18,7 @@ export const topicsIndexPageQuery = defineQuery(`
 export const topicEntriesQuery = defineQuery(`
   *[
     (_type in ["article", "category", "legalPage"] && defined(slug.current))
-    || _type in [
-      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"
-    ]
+    || _type in [${LISTED_PAGES}]
   ] | order(_type asc, _id asc)[0...1000]{
     _type,
     "title": coalesce(shortTitle, title, hero.title),

@@ -60,21 +60,21 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // ScreeningPageQueryResult
   '6ySO1k0UJiyuSX5t': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
-  'Q96yuKgFKQY2HBRd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'hhAhfaK9j0qgPgoj': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // SearchRevisionsQueryResult
-  'MsTjosXNPtCLvk-a': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  '3pGysF_QjH3NAYcm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult
-  'Rt-87yw7HLLkXLFQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'wJMc73RXw5ualJi7': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
   'z-MeG3967gNKRxbl': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
   'mZ7AtrIRbNTAypIb': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  'JgGni-gs5PykjD2-': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'i6zlbNr5nyMF9vuR': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // TeamPageQueryResult
   'ne1lIWmdDYNzjFp6': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult
-  'YY77S2u1kTYGV0wt': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'teamPage'],
+  'mS4nIUCl7gmNgoCn': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'teamPage'],
   // TopicsIndexPageQueryResult
   'pO6gDT06BFpoLO0C': ['sanity.imageAsset', 'topicsIndexPage'],
 }

@@ -259,39 +259,11 @@ export type ConsultPageReference = {
   [internalGroqTypeReferenceTo]?: 'consultPage'
 }
 
-export type AboutPageReference = {
+export type TeamPageReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'aboutPage'
-}
-
-export type BlogPageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'blogPage'
-}
-
-export type ContactPageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'contactPage'
-}
-
-export type ResourcesPageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'resourcesPage'
-}
-
-export type ScreeningPageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'screeningPage'
+  [internalGroqTypeReferenceTo]?: 'teamPage'
 }
 
 export type BookingPageReference = {
@@ -308,11 +280,18 @@ export type BmiPageReference = {
   [internalGroqTypeReferenceTo]?: 'bmiPage'
 }
 
-export type TeamPageReference = {
+export type ResourcesPageReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'teamPage'
+  [internalGroqTypeReferenceTo]?: 'resourcesPage'
+}
+
+export type ScreeningPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'screeningPage'
 }
 
 export type TopicsIndexPageReference = {
@@ -329,6 +308,27 @@ export type GlossaryPageReference = {
   [internalGroqTypeReferenceTo]?: 'glossaryPage'
 }
 
+export type AboutPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'aboutPage'
+}
+
+export type ContactPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'contactPage'
+}
+
+export type BlogPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogPage'
+}
+
 export type InternalLink = {
   _type: 'internalLink'
   target:
@@ -337,16 +337,16 @@ export type InternalLink = {
     | LegalPageReference
     | HomePageReference
     | ConsultPageReference
-    | AboutPageReference
-    | BlogPageReference
-    | ContactPageReference
-    | ResourcesPageReference
-    | ScreeningPageReference
+    | TeamPageReference
     | BookingPageReference
     | BmiPageReference
-    | TeamPageReference
+    | ResourcesPageReference
+    | ScreeningPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
+    | AboutPageReference
+    | ContactPageReference
+    | BlogPageReference
 }
 
 export type Link = {
@@ -543,9 +543,9 @@ export type Schedule = {
     | SourceReference
     | GlossaryTermReference
     | SiteSettingsReference
+    | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-    | BmiPageReference
   what: 'publish' | 'unpublish'
   runAt: string
   by?: Signature
@@ -572,9 +572,9 @@ export type ReviewComment = {
     | SourceReference
     | GlossaryTermReference
     | SiteSettingsReference
+    | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-    | BmiPageReference
   text: string
   quote?: string
   replyTo?: ReviewCommentReference
@@ -606,9 +606,9 @@ export type Review = {
     | SourceReference
     | GlossaryTermReference
     | SiteSettingsReference
+    | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-    | BmiPageReference
   decision:
     | 'submitted'
     | 'withdrawn'
@@ -645,6 +645,180 @@ export type Review = {
   redirectTo?: string
   revision?: string
   contentHash?: string
+}
+
+export type BlogPage = {
+  _id: string
+  _type: 'blogPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  newsletter?: {
+    heading: string
+    intro?: string
+    notice: string
+  }
+  faqSection?: {
+    heading: string
+    intro?: string
+    faqs?: Array<
+      {
+        _key: string
+      } & FaqReference
+    >
+  }
+  labels?: {
+    searchLabel: string
+    searchPlaceholder: string
+    noMatches: string
+    resultsOne: string
+    resultsMany: string
+    resultsFirst: string
+    searching: string
+    searchFailed: string
+    searchRetry: string
+    readMore: string
+    back: string
+    recentHeading: string
+    categoriesHeading: string
+    allCategories: string
+    pagination: string
+    page: string
+    previousPage: string
+    nextPage: string
+    feed: string
+    minutes: string
+    newsletterLabel: string
+    newsletterPlaceholder: string
+    newsletterButton: string
+    relatedHeading: string
+  }
+  seo?: Seo
+}
+
+export type ContactPage = {
+  _id: string
+  _type: 'contactPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  form?: {
+    heading: string
+    intro?: string
+  }
+  information?: {
+    heading: string
+    intro?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  response?: {
+    heading: string
+    intro?: string
+    note: string
+  }
+  emergencyNote: string
+  privacyNote: string
+  faqSection?: {
+    heading: string
+    intro?: string
+    faqs?: Array<
+      {
+        _key: string
+      } & FaqReference
+    >
+  }
+  formLabels?: {
+    name: string
+    namePlaceholder: string
+    email: string
+    emailPlaceholder: string
+    message: string
+    messagePlaceholder: string
+    submit: string
+    required: string
+    nameMissing: string
+    emailMissing: string
+    messageMissing: string
+    errorSummary: string
+  }
+  status?: {
+    sending: string
+    sent: string
+    failed: string
+  }
+  seo?: Seo
+}
+
+export type AboutPage = {
+  _id: string
+  _type: 'aboutPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  mission?: {
+    heading: string
+    intro?: string
+    body: SimpleText
+  }
+  editorialProcess?: {
+    heading: string
+    intro?: string
+    steps?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  trust?: {
+    heading: string
+    intro?: string
+    body: SimpleText
+  }
+  commitments?: {
+    heading: string
+    intro?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  values?: {
+    heading: string
+    intro?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  reviewers?: {
+    heading: string
+    intro?: string
+  }
+  disclaimer?: {
+    heading: string
+    intro?: string
+    body: SimpleText
+  }
+  closingCta?: CallToAction
+  seo?: Seo
 }
 
 export type GlossaryPage = {
@@ -694,53 +868,89 @@ export type TopicsIndexPage = {
   seo?: Seo
 }
 
-export type DoctorReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'doctor'
-}
-
-export type TeamPage = {
+export type ScreeningPage = {
   _id: string
-  _type: 'teamPage'
+  _type: 'screeningPage'
   _createdAt: string
   _updatedAt: string
   _rev: string
   hero?: {
     title: string
     tagline: string
-    experience: string
   }
-  sampleNote?: string
-  doctors?: Array<
-    {
-      _key: string
-    } & DoctorReference
-  >
-  offers?: Array<
-    {
-      _key: string
-    } & IconCard
-  >
-  priceNote: string
-  filters?: {
+  screenings?: {
     heading: string
-    concern: string
-    specialty: string
-    language: string
-    any: string
-    clear: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
+    intro?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
   }
-  cardLabels?: {
-    book: string
-    experience: string
-    languages: string
-    concerns: string
-    rating: string
+  about?: {
+    heading: string
+    intro?: string
+    body?: SimpleText
+  }
+  book?: {
+    heading: string
+    intro?: string
+  }
+  closingCta?: CallToAction
+  seo?: Seo
+}
+
+export type ResourcesPage = {
+  _id: string
+  _type: 'resourcesPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title: string
+    tagline: string
+  }
+  topics?: {
+    heading: string
+    intro?: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  emergency?: {
+    heading: string
+    intro?: string
+    contacts?: Array<
+      {
+        _key: string
+      } & EmergencyContact
+    >
+  }
+  tools?: {
+    heading: string
+    intro?: string
+    soonLabel: string
+    items?: Array<
+      {
+        _key: string
+      } & IconCard
+    >
+  }
+  supportGroups?: {
+    heading: string
+    intro?: string
+    linkLabel: string
+  }
+  faqSection?: {
+    heading: string
+    intro?: string
+    faqs?: Array<
+      {
+        _key: string
+      } & FaqReference
+    >
   }
   seo?: Seo
 }
@@ -948,264 +1158,54 @@ export type BookingPage = {
   seo?: Seo
 }
 
-export type ScreeningPage = {
-  _id: string
-  _type: 'screeningPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    title: string
-    tagline: string
-  }
-  screenings?: {
-    heading: string
-    intro?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  about?: {
-    heading: string
-    intro?: string
-    body?: SimpleText
-  }
-  book?: {
-    heading: string
-    intro?: string
-  }
-  closingCta?: CallToAction
-  seo?: Seo
+export type DoctorReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'doctor'
 }
 
-export type ResourcesPage = {
+export type TeamPage = {
   _id: string
-  _type: 'resourcesPage'
+  _type: 'teamPage'
   _createdAt: string
   _updatedAt: string
   _rev: string
   hero?: {
     title: string
     tagline: string
+    experience: string
   }
-  topics?: {
+  sampleNote?: string
+  doctors?: Array<
+    {
+      _key: string
+    } & DoctorReference
+  >
+  offers?: Array<
+    {
+      _key: string
+    } & IconCard
+  >
+  priceNote: string
+  filters?: {
     heading: string
-    intro?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  emergency?: {
-    heading: string
-    intro?: string
-    contacts?: Array<
-      {
-        _key: string
-      } & EmergencyContact
-    >
-  }
-  tools?: {
-    heading: string
-    intro?: string
-    soonLabel: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  supportGroups?: {
-    heading: string
-    intro?: string
-    linkLabel: string
-  }
-  faqSection?: {
-    heading: string
-    intro?: string
-    faqs?: Array<
-      {
-        _key: string
-      } & FaqReference
-    >
-  }
-  seo?: Seo
-}
-
-export type ContactPage = {
-  _id: string
-  _type: 'contactPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    title: string
-    tagline: string
-  }
-  form?: {
-    heading: string
-    intro?: string
-  }
-  information?: {
-    heading: string
-    intro?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  response?: {
-    heading: string
-    intro?: string
-    note: string
-  }
-  emergencyNote: string
-  privacyNote: string
-  faqSection?: {
-    heading: string
-    intro?: string
-    faqs?: Array<
-      {
-        _key: string
-      } & FaqReference
-    >
-  }
-  formLabels?: {
-    name: string
-    namePlaceholder: string
-    email: string
-    emailPlaceholder: string
-    message: string
-    messagePlaceholder: string
-    submit: string
-    required: string
-    nameMissing: string
-    emailMissing: string
-    messageMissing: string
-    errorSummary: string
-  }
-  status?: {
-    sending: string
-    sent: string
-    failed: string
-  }
-  seo?: Seo
-}
-
-export type BlogPage = {
-  _id: string
-  _type: 'blogPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    title: string
-    tagline: string
-  }
-  newsletter?: {
-    heading: string
-    intro?: string
-    notice: string
-  }
-  faqSection?: {
-    heading: string
-    intro?: string
-    faqs?: Array<
-      {
-        _key: string
-      } & FaqReference
-    >
-  }
-  labels?: {
-    searchLabel: string
-    searchPlaceholder: string
+    concern: string
+    specialty: string
+    language: string
+    any: string
+    clear: string
     noMatches: string
     resultsOne: string
     resultsMany: string
-    resultsFirst: string
-    searching: string
-    searchFailed: string
-    searchRetry: string
-    readMore: string
-    back: string
-    recentHeading: string
-    categoriesHeading: string
-    allCategories: string
-    pagination: string
-    page: string
-    previousPage: string
-    nextPage: string
-    feed: string
-    minutes: string
-    newsletterLabel: string
-    newsletterPlaceholder: string
-    newsletterButton: string
-    relatedHeading: string
   }
-  seo?: Seo
-}
-
-export type AboutPage = {
-  _id: string
-  _type: 'aboutPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    title: string
-    tagline: string
+  cardLabels?: {
+    book: string
+    experience: string
+    languages: string
+    concerns: string
+    rating: string
   }
-  mission?: {
-    heading: string
-    intro?: string
-    body: SimpleText
-  }
-  editorialProcess?: {
-    heading: string
-    intro?: string
-    steps?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  trust?: {
-    heading: string
-    intro?: string
-    body: SimpleText
-  }
-  commitments?: {
-    heading: string
-    intro?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  values?: {
-    heading: string
-    intro?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  reviewers?: {
-    heading: string
-    intro?: string
-  }
-  disclaimer?: {
-    heading: string
-    intro?: string
-    body: SimpleText
-  }
-  closingCta?: CallToAction
   seo?: Seo
 }
 
@@ -1988,16 +1988,16 @@ export type AllSanitySchemaTypes =
   | LegalPageReference
   | HomePageReference
   | ConsultPageReference
-  | AboutPageReference
-  | BlogPageReference
-  | ContactPageReference
-  | ResourcesPageReference
-  | ScreeningPageReference
+  | TeamPageReference
   | BookingPageReference
   | BmiPageReference
-  | TeamPageReference
+  | ResourcesPageReference
+  | ScreeningPageReference
   | TopicsIndexPageReference
   | GlossaryPageReference
+  | AboutPageReference
+  | ContactPageReference
+  | BlogPageReference
   | InternalLink
   | Link
   | SanityImageAssetReference
@@ -2013,18 +2013,18 @@ export type AllSanitySchemaTypes =
   | ReviewComment
   | PersonReference
   | Review
+  | BlogPage
+  | ContactPage
+  | AboutPage
   | GlossaryPage
   | TopicsIndexPage
-  | DoctorReference
-  | TeamPage
+  | ScreeningPage
+  | ResourcesPage
   | BmiPage
   | TestimonialReference
   | BookingPage
-  | ScreeningPage
-  | ResourcesPage
-  | ContactPage
-  | BlogPage
-  | AboutPage
+  | DoctorReference
+  | TeamPage
   | ConsultPage
   | StatReference
   | PillarReference
@@ -2750,7 +2750,7 @@ export type TopicsIndexPageQueryResult = {
 
 // Source: ../lib/content/articles/topics-index-query.ts
 // Variable: topicEntriesQuery
-// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in [      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"    ]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -7390,7 +7390,7 @@ export type IsPublicQueryResult = boolean
 
 // Source: ../lib/content/site/search-query.ts
 // Variable: searchVersionQuery
-// Query: {  "count": count(*[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]),  "newest": *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+// Query: {  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
   count: number
   newest: Array<string>
@@ -7398,7 +7398,7 @@ export type SearchVersionQueryResult = {
 
 // Source: ../lib/content/site/search-query.ts
 // Variable: searchRevisionsQuery
-// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"]]{_id, _rev, "category": category._ref}
+// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
   | {
       _id: string
@@ -7414,7 +7414,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/site/search-query.ts
 // Variable: searchDocumentsQuery
-// Query: *[  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm",   "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in [  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",  "teamPage", "topicsIndexPage", "glossaryPage"] => @)  }
+// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -8257,7 +8257,7 @@ export type SearchDocumentsQueryResult = Array<
 
 // Source: ../lib/content/site/sitemap-query.ts
 // Variable: sitemapQuery
-// Query: *[    _type in [      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"    ]    && seo.noIndex != true  ] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
+// Query: *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -8379,7 +8379,7 @@ declare global {
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt\n    ]) == 0\n  ] | order(decidedAt desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc)[0].contentHash\n  ] | order(decidedAt desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
-    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in [\n      "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage", "teamPage"\n    ]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
+    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
@@ -8409,10 +8409,10 @@ declare global {
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
     '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
     '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
-    '{\n  "count": count(*[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]),\n  "newest": *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
-    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[\n  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", \n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n]\n && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in [\n  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",\n  "teamPage", "topicsIndexPage", "glossaryPage"\n] => @)\n  }\n': SearchDocumentsQueryResult
-    '\n  *[\n    _type in [\n      "homePage", "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage",\n      "screeningPage", "bmiPage", "teamPage", "topicsIndexPage", "glossaryPage", "article", "post", "category", "legalPage", "doctor"\n    ]\n    && seo.noIndex != true\n  ] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '{\n  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,14 +1,8 @@
 import { defineQuery } from 'next-sanity'
+import { SEARCHED_PAGES, SEARCHED_TYPES } from '../generated/document-types'
 
-const pageTypes = /* groq */ `
-  "consultPage", "aboutPage", "blogPage", "contactPage", "resourcesPage", "screeningPage", "bmiPage",
-  "teamPage", "topicsIndexPage", "glossaryPage"
-`
-
-/** Every type whose documents readers can find; a new one joins here and in search-content.ts and lib/search/answer.ts. */
-const searched = /* groq */ `
-  _type in ["article", "post", "category", "legalPage", "doctor", "faq", "glossaryTerm", ${pageTypes}]
-`
+/** Every document that readers can find. What the result of a new type is called is said in lib/search/answer.ts. */
+const searched = /* groq */ `_type in [${SEARCHED_TYPES}]`
 
 /** Changes whenever something that can be found is published, changed or taken away. */
 export const searchVersionQuery = defineQuery(`{
@@ -49,6 +43,6 @@ export const searchDocumentsQuery = defineQuery(`
       pt::text(sections[].body[].body[])
     ],
     "categoryRev": category->_rev,
-    "whole": select(_type in [${pageTypes}] => @)
+    "whole": select(_type in [${SEARCHED_PAGES}] => @)
   }
 `)

@@ -1,4 +1,6 @@
+import { singletonTypes } from '../../../schemas/index.ts'
 import type { SeedDocument } from '../build.ts'
+import { page } from '../first-words.ts'
 import { aboutPage } from './about-page.ts'
 import { blogPage } from './blog-page.ts'
 import { bmiPage } from './bmi-page.ts'
@@ -11,8 +13,7 @@ import { teamPage } from './team-page.ts'
 import { glossaryPage } from './glossary-page.ts'
 import { topicsIndexPage } from './topics-index-page.ts'
 
-/** The pages of which there is one each, but for the home page. */
-export const pages: SeedDocument[] = [
+const written: readonly SeedDocument[] = [
   consultPage,
   aboutPage,
   blogPage,
@@ -24,4 +25,13 @@ export const pages: SeedDocument[] = [
   teamPage,
   topicsIndexPage,
   glossaryPage,
+]
+const ELSEWHERE = ['siteSettings', 'homePage']
+
+/** The pages of which there is one each, but for the home page. One about which nothing is written has its first words. */
+export const pages: SeedDocument[] = [
+  ...written,
+  ...singletonTypes
+    .filter((type) => !ELSEWHERE.includes(type) && !written.some(({ _type }) => _type === type))
+    .map((type) => page(type, {})),
 ]

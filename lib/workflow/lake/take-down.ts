@@ -1,4 +1,4 @@
-import { singletonTypes } from '../../../schemas/lists.ts'
+import { singletonTypes } from '../../../schemas/index.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { Page } from './page.ts'
 
@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
  */
 export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
   if (!published) return
-  if (singletonTypes.some((type) => type === published._type)) {
+  if (singletonTypes.includes(published._type)) {
     throw new PolicyError({
       code: 'mustStay',
       reason:

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent } from 'sanity'
-import { singletonTypes } from '../../../schemas/index.ts'
+import { folderTypes, singletonTypes } from '../../../schemas/index.ts'
 import { whenAvailable, whenUnavailable } from './in-order.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
@@ -30,7 +30,6 @@ const SELDOM = [
 /** What ends a page: not for those of which there must always be one. */
 const ENDS = [scheduleEndAction, cancelEndAction, takeDownAction]
 /** Retiring leads an address on; most small documents have none. */
-const WITH_ADDRESS: readonly string[] = ['article', 'post', 'category']
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
@@ -51,8 +50,8 @@ export function reviewActions(
     ...others.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,
-    ...(singletonTypes.some((one) => one === type) ? [] : ENDS),
-    ...(WITH_ADDRESS.includes(type) ? [retireAction] : []),
+    ...(singletonTypes.includes(type) ? [] : ENDS),
+    ...(folderTypes.includes(type) ? [retireAction] : []),
     ...BACK.map(whenUnavailable),
     ...others.filter((action) => !isUnpublish(action)),
   ]

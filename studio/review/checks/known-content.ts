@@ -3,16 +3,11 @@ import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
 import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
 import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
-import { singletonTypes } from '../../../schemas/index.ts'
+import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
 
 /** Whatever has an address of its own, or is named by an article or a post. */
 const TYPES = [
-  ...singletonTypes,
-  'article',
-  'post',
-  'category',
-  'legalPage',
-  'doctor',
+  ...new Set([...singletonTypes, ...addressedTypes]),
   'person',
   'glossaryTerm',
   'redirect',

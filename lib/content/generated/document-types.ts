@@ -1,0 +1,35 @@
+/** Written by `npm run typegen`, from the marks of the document types (schemas/options.ts). */
+
+/** Pages of which there is one. */
+export const PAGE_PATHS = {
+  homePage: '/',
+  consultPage: '/homepage',
+  teamPage: '/doctor-discovery',
+  bmiPage: '/bmi-calculator',
+  resourcesPage: '/resources',
+  screeningPage: '/screening',
+  topicsIndexPage: '/a-z',
+  glossaryPage: '/glossary',
+  aboutPage: '/about',
+  contactPage: '/contact',
+  blogPage: '/blog',
+} as const
+
+/** Where the pages of a type are, each under its slug. */
+export const FOLDERS = {
+  article: '/diseases/',
+  post: '/blog/',
+  category: '/blog/category/',
+} as const
+
+/** The slugs that a legal page may have; its path is that word alone. */
+export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
+
+/** As a query lists them: whose documents have an address, */
+export const ADDRESSED_TYPES = '"article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+/** what readers find by the search, */
+export const SEARCHED_TYPES = '"article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+/** the pages among it, whose words are all over them, */
+export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+/** and the pages that stand in the list from A to Z. */
+export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"'

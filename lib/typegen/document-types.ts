@@ -1,0 +1,47 @@
+import { legalSlugs } from '../../schemas/lists.ts'
+import { kindOf, type Kind } from '../../schemas/options.ts'
+
+interface Named {
+  name: string
+}
+
+/**
+ * The text of lib/content/generated/document-types.ts: what pages and queries must know of the schema's kinds of
+ * documents. Browsers read some of it, and the types of queries are found in their text: neither can ask the schema.
+ */
+export function documentTypesFile(schemaTypes: readonly Named[]): string {
+  const kinds = schemaTypes.map((type) => ({ name: type.name, kind: kindOf(type) }))
+  const named = (fits: (kind: Kind) => unknown) =>
+    kinds.filter(({ kind }) => fits(kind)).map(({ name }) => name)
+  const table = (pick: (kind: Kind) => string | undefined) =>
+    kinds.flatMap(({ name, kind }) => {
+      const value = pick(kind)
+      return value === undefined ? [] : [`  ${name}: '${value}',`]
+    })
+  const inGroq = (types: readonly string[]) => `'${types.map((type) => `"${type}"`).join(', ')}'`
+  return [
+    '/** Written by `npm run typegen`, from the marks of the document types (schemas/options.ts). */',
+    '',
+    '/** Pages of which there is one. */',
+    'export const PAGE_PATHS = {',
+    ...table(({ path }) => path),
+    '} as const',
+    '',
+    '/** Where the pages of a type are, each under its slug. */',
+    'export const FOLDERS = {',
+    ...table(({ folder }) => folder),
+    '} as const',
+    '',
+    '/** The slugs that a legal page may have; its path is that word alone. */',
+    `export const LEGAL_SLUGS: readonly string[] = [${legalSlugs.map((slug) => `'${slug}'`).join(', ')}]`,
+    '',
+    '/** As a query lists them: whose documents have an address, */',
+    `export const ADDRESSED_TYPES = ${inGroq(named(({ path, folder, hasAddress }) => path ?? folder ?? hasAddress))}`,
+    '/** what readers find by the search, */',
+    `export const SEARCHED_TYPES = ${inGroq(named(({ isSearched }) => isSearched))}`,
+    '/** the pages among it, whose words are all over them, */',
+    `export const SEARCHED_PAGES = ${inGroq(named(({ isSearched, path }) => isSearched && path))}`,
+    '/** and the pages that stand in the list from A to Z. */',
+    `export const LISTED_PAGES = ${inGroq(named(({ isListed, path }) => isListed && path))}\n`,
+  ].join('\n')
+}
