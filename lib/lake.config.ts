@@ -2,7 +2,7 @@ import { env } from './env.ts'
 import { grant } from './lake/access/roles.ts'
 import type { LakeConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
-import { reviewPolicy } from './workflow/lake/policy.ts'
+import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
 /** Content that people of the office may see: everything but what readers of the site wrote to the team. */
 const CONTENT = '_type != "message"'

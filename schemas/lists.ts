@@ -56,26 +56,6 @@ export const socialIcons = [
   { value: 'youtube', title: 'YouTube' },
 ] as const
 
-/** What can be decided about a page that needs a medical review, as `lib/workflow/vocabulary/records.ts` names it. */
-export const decisions = [
-  { value: 'submitted', title: 'Submitted for review' },
-  { value: 'withdrawn', title: 'Withdrawn' },
-  { value: 'changesRequested', title: 'Changes requested' },
-  { value: 'approved', title: 'Approved' },
-  { value: 'revoked', title: 'Approval taken back' },
-  { value: 'overridden', title: 'Published without approval' },
-  { value: 'published', title: 'Published' },
-  { value: 'unpublished', title: 'Taken down' },
-  { value: 'publishScheduled', title: 'Publication planned' },
-  { value: 'publishCancelled', title: 'Planned publication cancelled' },
-  { value: 'publishFailed', title: 'Planned publication refused' },
-  { value: 'unpublishScheduled', title: 'End planned' },
-  { value: 'unpublishCancelled', title: 'Planned end cancelled' },
-  { value: 'unpublishFailed', title: 'Planned end refused' },
-  { value: 'earlyReview', title: 'Marked for early review' },
-  { value: 'retired', title: 'Retired' },
-] as const
-
 export const legalSlugs = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility'] as const
 
 /** Of https://schema.org/MedicalSpecialty: those that look after people with the conditions we write about. */

@@ -3,6 +3,8 @@
  * interpolate them.
  */
 
+import { NEWEST_FIRST } from '../workflow/vocabulary/record-order.ts'
+
 export const pictureFields = /* groq */ `
   "alt": alt,
   "decorative": decorative,
@@ -108,17 +110,19 @@ export const reviewFields = /* groq */ `
     _type == "review" && subject._ref == ^._id && decision == "approved"
     && defined(contentHash) && contentHash == *[
       _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
-    ] | order(decidedAt desc)[0].contentHash
+    ] | order(${NEWEST_FIRST})[0].contentHash
     && count(*[
       _type == "review" && subject._ref == ^.^._id && decision == "revoked"
-      && contentHash == ^.contentHash && decidedAt >= ^.decidedAt
+      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt
+        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))
     ]) == 0
-  ] | order(decidedAt desc)[0]{
+  ] | order(${NEWEST_FIRST})[0]{
     decidedAt,
     statement,
     "nextReviewDue": coalesce(
       *[
-        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview" && decidedAt > ^.decidedAt
+        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"
+        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))
       ] | order(nextReviewDue asc)[0].nextReviewDue,
       nextReviewDue
     ),
@@ -136,18 +140,19 @@ export const reviewFields = /* groq */ `
     _type == "review" && subject._ref == ^._id && decision == "revoked"
     && contentHash == *[
       _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
-    ] | order(decidedAt desc)[0].contentHash
-  ] | order(decidedAt desc)[0].decidedAt
+    ] | order(${NEWEST_FIRST})[0].contentHash
+  ] | order(${NEWEST_FIRST})[0].decidedAt
 `
 
 export const reviewHistoryFields = /* groq */ `
   "history": *[
     _type == "review" && subject._ref == ^._id
     && decision in ["submitted", "approved", "revoked", "overridden", "published"]
-  ] | order(decidedAt desc)[0...40]{
+  ] | order(${NEWEST_FIRST})[0...40]{
     _id,
     decision,
     decidedAt,
+    sequence,
     contentHash,
     statement,
     summary,

@@ -1,16 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
-import { decisions } from '../lists.ts'
+import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/vocabulary/records.ts'
 
 const day = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'date' })
 const words = (name: string, title: string, description: string) =>
   paragraph({ name, title, description, max: 2000, optional: true })
-
-/** What each decision is called in the Studio. */
-const titleOf = (decision: unknown) =>
-  decisions.find(({ value }) => value === decision)?.title ?? 'Decision'
 
 /**
  * Written by the lake for each decision, and never again: the evidence of who answered for which words.
@@ -40,7 +36,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         name: 'decision',
         title: 'Decision',
         type: 'string',
-        options: { list: [...decisions] },
+        options: { list: RECORD_NAMES.map((value) => ({ value, title: RECORDS[value].title })) },
         description: 'What was decided.',
         validation: (rule) => rule.required(),
       }),
@@ -50,6 +46,13 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'datetime',
         description: 'The time of the decision.',
         validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'sequence',
+        title: 'Number',
+        type: 'number',
+        description:
+          'Its place in the record of the page: decisions of one moment keep their order.',
       }),
       defineField({
         name: 'by',
@@ -137,7 +140,14 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       }),
     ],
     orderings: [
-      { title: 'Newest first', name: 'decided', by: [{ field: 'decidedAt', direction: 'desc' }] },
+      {
+        title: 'Newest first',
+        name: 'decided',
+        by: [
+          { field: 'decidedAt', direction: 'desc' },
+          { field: 'sequence', direction: 'desc' },
+        ],
+      },
     ],
     preview: {
       select: {
@@ -149,7 +159,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         decided: 'decidedAt',
       },
       prepare: ({ article, title, decision, by, reviewer, decided }) => ({
-        title: `${titleOf(decision)}: ${article ?? title ?? 'a page that is gone'}`,
+        title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'a page that is gone'}`,
         subtitle: [reviewer ?? by, typeof decided === 'string' && decided.slice(0, 10)]
           .filter(Boolean)
           .join(' · '),

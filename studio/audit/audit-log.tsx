@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Flex, Heading, Label, Select, Stack, Text
 import { useState } from 'react'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
-import { KIND_WORDS } from './words.ts'
+import { KIND_WORDS } from './audit-words.ts'
 
 interface Choice {
   value: string

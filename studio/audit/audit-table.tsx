@@ -1,6 +1,6 @@
 import { Box, Card, Text } from '@sanity/ui'
 import type { AuditLine } from './read-lines.ts'
-import { callerWords, kindWords, timeWords } from './words.ts'
+import { callerWords, kindWords, timeWords } from './audit-words.ts'
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { DESK_LISTS, type Desk } from '../../lib/workflow/desk/desk.ts'
-import { headingId, LIST_WORDS } from './words.ts'
+import { headingId, LIST_WORDS } from './desk-words.ts'
 
 /** The keyboard and screen readers go along with the eyes. */
 function goTo(id: string) {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { DeskTableRow } from './desk-table-row.tsx'
-import { headingId, LIST_WORDS } from './words.ts'
+import { headingId, LIST_WORDS } from './desk-words.ts'
 
 /** Thousands of pages may be overdue; a list that long is slow, and nobody reads it. */
-const STEP = 50
+const ROWS_AT_ONCE = 50
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [
@@ -25,10 +25,10 @@ interface DeskSectionProps {
 
 /** One list with its heading and count. */
 export function DeskSection({ list, rows, now }: DeskSectionProps) {
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
   const { title, empty } = LIST_WORDS[list]
   const id = headingId(list)
-  const more = Math.min(STEP, rows.length - shown)
+  const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
       {/* Focused by the overview's buttons. */}
@@ -82,7 +82,7 @@ export function DeskSection({ list, rows, now }: DeskSectionProps) {
           <Button
             mode="ghost"
             text={`Show ${more} more of ${rows.length} (${title})`}
-            onClick={() => setShown(shown + STEP)}
+            onClick={() => setShown(shown + ROWS_AT_ONCE)}
           />
         </Flex>
       )}

@@ -4,7 +4,7 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
-import { age, ownerWords, remarkOf, wantedWords } from './words.ts'
+import { age, ownerWords, remarkOf, wantedWords } from './desk-words.ts'
 
 interface DeskTableRowProps {
   row: DeskRow

@@ -2,7 +2,7 @@ import { Card, Grid, Heading, Stack } from '@sanity/ui'
 import type { Desk } from '../../lib/workflow/desk/desk.ts'
 import { FigureTable } from './figure-table.tsx'
 import { LoadChart } from './load-chart.tsx'
-import { monthWords } from './words.ts'
+import { monthWords } from './desk-words.ts'
 
 const ANYONE = 'Any reviewer'
 

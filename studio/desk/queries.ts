@@ -1,12 +1,22 @@
+import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
+
 /** A review record's fields that a draft's standing and its row need. */
-const RECORD = `decision, decidedAt, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
+const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
     "reviewer": reviewer->name`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
 const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
 
 /** Decisions that a public page's next review follows from. */
-const DATED = `["approved", "revoked", "published", "overridden", "unpublished", "retired", "earlyReview"]`
+const DATED = JSON.stringify([
+  'approved',
+  'revoked',
+  'published',
+  'overridden',
+  'unpublished',
+  'retired',
+  'earlyReview',
+] satisfies RecordName[])
 
 /**
  * Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. With them the records of
@@ -47,7 +57,7 @@ export const PAGES_QUERY = `*[
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id][
     decision in ${DATED}
-  ]{decision, decidedAt, contentHash, nextReviewDue, by, "reviewer": reviewer->name}
+  ]{_id, decision, decidedAt, sequence, contentHash, nextReviewDue, by, "reviewer": reviewer->name}
 }`
 
 /** Words of a public page change with a record of it, so its records are all that need be listened to. */

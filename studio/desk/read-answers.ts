@@ -6,6 +6,7 @@ import {
   type Plan,
   type PublicPage,
 } from '../../lib/workflow/desk/facts.ts'
+import { PLAN_NAMES } from '../../lib/workflow/vocabulary/steps.ts'
 import { createDraftHash } from './draft-hash.ts'
 
 const nullable = z
@@ -26,7 +27,7 @@ const draft = z.object({
 })
 const plan = z.object({
   id: z.string(),
-  what: z.enum(['publish', 'unpublish']),
+  what: z.enum(PLAN_NAMES),
   runAt: z.string(),
   plannedAt: z.string(),
   by: z.unknown(),

@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { useReview } from './use-review.ts'
-import { standingWords } from './words.ts'
+import { standingWords } from './standing-words.ts'
 
 /** Where the page stands, beside its title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {

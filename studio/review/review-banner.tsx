@@ -3,7 +3,7 @@ import { useEditState, type InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
-import { revokedWords, standingWords } from './words.ts'
+import { revokedWords, standingWords } from './standing-words.ts'
 
 const TONES = {
   primary: 'primary',

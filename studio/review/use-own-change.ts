@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser, type SanityClient } from 'sanity'
-import { reasonFor } from '../../lib/workflow/vocabulary/reasons.ts'
 import { hasRole } from '../roles.ts'
-import { fetchOutlook } from './decide.ts'
+import { fetchOutlook } from './send-decision.ts'
 
 /** Nobody approves while they type. */
 const PAUSE_MS = 500
@@ -14,7 +13,7 @@ function askOnce(client: SanityClient, id: string, revision: string): Promise<bo
   const known = asked.get(id)
   if (known?.revision === revision) return known.own
   const own = fetchOutlook(client, id).then(
-    (reasons) => reasons.approve === reasonFor('ownChange', 'approve'),
+    ({ approve }) => approve?.code === 'ownChange',
     // Hosted Sanity has no such answer. What is refused here for no reason is refused by the lake with one.
     () => false,
   )

@@ -1,29 +1,14 @@
 import { useMemo } from 'react'
 import { useCurrentUser, type SanityDocument } from 'sanity'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { reasonFor } from '../../lib/workflow/vocabulary/reasons.ts'
-import { readRecords } from '../../lib/workflow/vocabulary/records.ts'
-import { standingOf, type Standing } from '../../lib/workflow/rules/state.ts'
-import { refusalOf, type Step } from '../../lib/workflow/rules/table.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
+import type { Step } from '../../lib/workflow/vocabulary/steps.ts'
+import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
+import { attemptOf, refusalOf } from '../../lib/workflow/rules/refusal.ts'
+import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 import { useListened } from './use-listened.ts'
 import { useOwnChange } from './use-own-change.ts'
-
-export interface StoredRecord {
-  _id: string
-  decision: string
-  decidedAt: string
-  by?: { id?: string; name?: string }
-  statement?: string
-  summary?: string
-  reason?: string
-  note?: string
-  assignee?: { id?: string; name?: string }
-  dueOn?: string
-  nextReviewDue?: string
-  runAt?: string
-  redirectTo?: string
-  contentHash?: string
-}
 
 export interface PageReview {
   standing: Standing
@@ -34,22 +19,6 @@ export interface PageReview {
   refusal(step: Step): string | null
 }
 
-const QUERY = `*[_type == "review" && subject._ref == $id] | order(decidedAt asc)`
-
-function isRecord(value: unknown): value is StoredRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'decision' in value &&
-    'decidedAt' in value &&
-    typeof value.decidedAt === 'string'
-  )
-}
-
-function readStored(answer: unknown): StoredRecord[] {
-  return Array.isArray(answer) ? answer.filter(isRecord) : []
-}
-
 /** Where a page stands while it is being edited: computed here as the lake computes it, with each key press. */
 export function useReview(
   id: string,
@@ -57,7 +26,7 @@ export function useReview(
   published: SanityDocument | null,
 ): PageReview {
   const user = useCurrentUser()
-  const { data, error } = useListened(QUERY, { id }, readStored)
+  const { data, error } = useListened(RECORDS_QUERY, { id }, readStored)
   const ownChange = useOwnChange(id, draft?._rev)
   const draftHash = useMemo(() => (draft ? contentHash(draft) : null), [draft])
   const publishedHash = useMemo(() => (published ? contentHash(published) : null), [published])
@@ -71,18 +40,8 @@ export function useReview(
     })
     const roles = (user?.roles ?? []).map(({ name }) => name)
     const refusal = (step: Step) => {
-      const code = refusalOf({
-        step,
-        roles,
-        state: standing.state,
-        isPublic: publishedHash !== null,
-        unchanged: standing.unchanged,
-        isAuthor: ownChange,
-        isRevoked: standing.revoked !== null,
-        isVoided: standing.voided !== null,
-        isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
-      })
-      return code && reasonFor(code, step)
+      const code = refusalOf(attemptOf(step, standing, { roles, isAuthor: () => ownChange }))
+      return code && stepRefusal(code, step).reason
     }
     return { standing, records, isLoading: data === undefined, error, refusal }
   }, [data, error, draftHash, publishedHash, user, ownChange])

@@ -97,7 +97,11 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       documents(S, 'glossaryTerm', 'Glossary', { order: { field: 'term', direction: 'asc' } }),
       S.divider(),
       documents(S, 'review', 'Review records', {
-        order: { field: 'decidedAt', direction: 'desc' },
+        // As lib/workflow/vocabulary/record-order.ts has it.
+        order: [
+          { field: 'decidedAt', direction: 'desc' },
+          { field: 'sequence', direction: 'desc' },
+        ],
       }),
       ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox] : []),
       S.divider(),

@@ -12,6 +12,11 @@ export function singleton(S: StructureBuilder, type: string): ListItemBuilder {
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
+interface Order {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
 interface ListOptions {
   /** Distinguishes two lists of one type. */
   id?: string
@@ -19,7 +24,7 @@ interface ListOptions {
   filter?: string
   params?: Record<string, unknown>
   /** The order until the editor chooses another. */
-  order?: { field: string; direction: 'asc' | 'desc' }
+  order?: Order | readonly Order[]
 }
 
 /** The documents of one type. */
@@ -43,7 +48,7 @@ export function documents(
     .id(id)
     .title(title)
     .icon(iconOf(type))
-    .child(order ? list.defaultOrdering([order]) : list)
+    .child(order ? list.defaultOrdering([order].flat()) : list)
 }
 
 // A list item takes no icon from its type by itself, unlike the builder's own lists of types.

@@ -9,7 +9,7 @@ import {
 import { applyPerspective } from '../../lib/lake/engine/groq/perspective.ts'
 import { concerns } from '../../lib/lake/webhooks/payload.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
-import { reviewPolicy } from '../../lib/workflow/lake/policy.ts'
+import { reviewPolicy } from '../../lib/workflow/lake/review-policy.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 import { openSse } from './sse.ts'
 import { postActions, postMutations } from './wire.ts'
@@ -99,6 +99,7 @@ describe('one answer to whether an id is published, and whether it is public', (
           caller: site,
           channel: 'api',
           at: '',
+          transaction: {},
           transactionId: '',
           get: () => null,
           referring: () => [],

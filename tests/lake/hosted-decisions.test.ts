@@ -1,9 +1,9 @@
-import { redirectId } from '../../lib/workflow/lake/redirects.ts'
+import { redirectId } from '../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
-import { readRecords } from '../../lib/workflow/vocabulary/records.ts'
-import { standingOf } from '../../lib/workflow/rules/state.ts'
-import { decideHosted, recordHostedPublish } from '../../studio/review/decide-hosted.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 // A lake without a policy stores what it is given, as the hosted service does.
@@ -84,7 +84,7 @@ test('an approval of a text that has changed meanwhile is refused', async () => 
   await write('Coffee')
   await expect(
     decideHosted(signedIn(), 'approve', { documentId: ID, revision: _rev, statement: 'Read.' }),
-  ).rejects.toThrow(/changed meanwhile/)
+  ).rejects.toMatchObject({ code: 'changed' })
 })
 
 test('a retired page is gone, and its address leads on', async () => {
@@ -110,5 +110,5 @@ test('comments are written, answered and settled', async () => {
 test('what the hosted service does in its own way is said', async () => {
   await expect(
     decideHosted(signedIn(), 'schedule', { documentId: ID, what: 'publish' }),
-  ).rejects.toThrow(/scheduled drafts/)
+  ).rejects.toMatchObject({ code: 'hostedPlans' })
 })

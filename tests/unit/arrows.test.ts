@@ -109,6 +109,13 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/lake/store/store',
     ],
   },
+  // The tables that everybody reads stand alone, so that the schema can read them as well.
+  { from: 'lib/workflow/vocabulary', to: [] },
+  // The Studio hands in its client: what hosted Sanity stores is written by our rules, without the lake.
+  {
+    from: 'lib/workflow/hosted',
+    to: ['lib/workflow/vocabulary', 'lib/workflow/rules'],
+  },
   // What is clinical is declared in the schema.
   { from: 'lib/workflow', to: ['lib/paths', 'schemas'] },
   { from: 'lib/bmi', to: [] },
@@ -116,15 +123,25 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/consent', to: [] },
   { from: 'lib/contact', to: ['lib/door'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
-  // What may be an address is said once, beside the fields that hold one; so are the words of labels.
+  // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
+  // of a page's records.
   {
     from: 'lib/content',
-    to: ['lib/env', 'lib/paths', 'lib/door', 'lib/draft', 'schemas/address', 'schemas/labels'],
+    to: [
+      'lib/env',
+      'lib/paths',
+      'lib/door',
+      'lib/draft',
+      'schemas/address',
+      'schemas/labels',
+      'lib/workflow/vocabulary/record-order',
+    ],
   },
   // The words reach browsers, and what the Studio says of them does not: they import nothing.
   { from: 'schemas/labels', to: [] },
   { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
-  { from: 'schemas', to: [] },
+  // A record's form names what can be decided, as everybody else does.
+  { from: 'schemas', to: ['lib/workflow/vocabulary'] },
   { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths', 'lib/draft-signal'] },
   // The index stays on the server: components know only the shape of its answers.
   {

@@ -5,6 +5,7 @@ const record = (decision: string, day: number, more: Partial<PublicRecord> = {})
   _id: `${decision}-${day}`,
   decision,
   decidedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
+  sequence: null,
   contentHash: null,
   statement: null,
   summary: null,
@@ -57,6 +58,20 @@ describe('what readers may know of a page’s history', () => {
       record('published', 5, { contentHash: 'A' }),
     ]
     expect(publications(again).map(({ statement }) => statement)).toEqual(['Checked again.', null])
+  })
+
+  test('published at the moment of the approval, as the first content is, in whichever order they come', () => {
+    const approved = record('approved', 1, { contentHash: 'A', reviewer, statement: 'Checked.' })
+    const published = record('published', 1, { contentHash: 'A' })
+    for (const records of [
+      [approved, published],
+      [published, approved],
+      [
+        { ...published, _id: 'a', sequence: 2 },
+        { ...approved, _id: 'z', sequence: 1 },
+      ],
+    ])
+      expect(publications(records)).toMatchObject([{ approvedBy: 'Amara Bennett, MD' }])
   })
 
   test('an approval of words that were never published does not show', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { follow, LONGEST_WAIT_MS, PATIENCE_MS, type Source } from '../../studio/desk/follow.ts'
 import { createOfficeReader } from '../../studio/desk/read-answers.ts'
-import { age } from '../../studio/desk/words.ts'
+import { age } from '../../studio/desk/desk-words.ts'
 
 type Observer = Parameters<Source['subscribe']>[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readRecords } from '../../lib/workflow/vocabulary/records.ts'
-import { standingOf } from '../../lib/workflow/rules/state.ts'
-import { revokedWords, standingWords } from '../../studio/review/words.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { revokedWords, standingWords } from '../../studio/review/standing-words.ts'
 
 const REVOKED = [
   { decision: 'approved', contentHash: 'A' },

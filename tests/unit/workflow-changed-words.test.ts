@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movedKeys } from '../../lib/workflow/changes/order.ts'
 import { addressesIn, linesOf, referencesIn } from '../../lib/workflow/changes/plain-text.ts'
-import { changedItems, changedWords } from '../../lib/workflow/changes/words.ts'
+import { changedItems, changedWords } from '../../lib/workflow/changes/changed-words.ts'
 
 const words = fc.constantFrom('', 'one', 'two')
 

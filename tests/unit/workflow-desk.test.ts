@@ -9,7 +9,7 @@ import {
   type Plan,
   type PublicPage,
 } from '../../lib/workflow/desk/facts.ts'
-import { DECISIONS, type Decision } from '../../lib/workflow/vocabulary/records.ts'
+import { RECORD_NAMES, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
@@ -100,7 +100,7 @@ describe('where a draft lies', () => {
 
   test('in exactly one of the lists of states, whatever its records are', () => {
     const line = fc
-      .tuple(fc.constantFrom<Decision>(...DECISIONS), fc.constantFrom('A', 'B', 'C'))
+      .tuple(fc.constantFrom<RecordName>(...RECORD_NAMES), fc.constantFrom('A', 'B', 'C'))
       .map((parts) => parts.join(':'))
     const drafts = fc.array(
       fc

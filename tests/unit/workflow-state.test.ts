@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { reasonFor } from '../../lib/workflow/vocabulary/reasons.ts'
-import {
-  readRecords,
-  type Decision,
-  type ReviewRecord,
-} from '../../lib/workflow/vocabulary/records.ts'
-import { standingOf } from '../../lib/workflow/rules/state.ts'
-import { refusalOf, STEPS } from '../../lib/workflow/rules/table.ts'
+import { refusalOf } from '../../lib/workflow/rules/refusal.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import type { RecordName, ReviewRecord } from '../../lib/workflow/vocabulary/records.ts'
+import { stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
+import { STEP_NAMES } from '../../lib/workflow/vocabulary/steps.ts'
 
 /** One record a minute, in order; `approved:H` decides on content H. */
-function records(...lines: (Decision | `${Decision}:${string}`)[]): ReviewRecord[] {
+function records(...lines: (RecordName | `${RecordName}:${string}`)[]): ReviewRecord[] {
   return readRecords(
     lines.map((line, index) => {
       const [decision, contentHash] = line.split(':')
@@ -78,7 +76,7 @@ describe('where a page stands', () => {
   })
 
   test('a plan is open until it has happened, failed or been cancelled', () => {
-    const planned = (...lines: Decision[]) =>
+    const planned = (...lines: RecordName[]) =>
       standingOf({ draftHash: 'A', publishedHash: 'A', records: records(...lines) }).planned
     expect(planned('publishScheduled').publish).not.toBeNull()
     for (const end of ['published', 'publishFailed', 'publishCancelled', 'retired'] as const)
@@ -100,14 +98,14 @@ describe('the table', () => {
     state: 'draft',
     isPublic: false,
     unchanged: false,
-    isAuthor: false,
+    isAuthor: () => false,
     isRevoked: false,
     isVoided: false,
     isScheduled: false,
   } as const
 
   test('unknown roles and none may do nothing', () => {
-    for (const step of STEPS) {
+    for (const step of STEP_NAMES) {
       expect(refusalOf({ ...attempt, step, roles: [] })).toBe('role')
       expect(refusalOf({ ...attempt, step, roles: ['superuser'] })).toBe('role')
     }
@@ -126,11 +124,11 @@ describe('the table', () => {
       state: 'inReview',
     } as const
     expect(refusalOf(own)).toBeNull()
-    expect(refusalOf({ ...own, isAuthor: true })).toBe('ownChange')
+    expect(refusalOf({ ...own, isAuthor: () => true })).toBe('ownChange')
   })
 
   test('every refusal has words, and says who may where it is a matter of roles', () => {
-    expect(reasonFor('role', 'override')).toBe('Only an administrator can do this.')
-    expect(reasonFor('voided', 'publish')).toMatch(/Submit it for review again/)
+    expect(stepRefusal('role', 'override').reason).toBe('Only an administrator can do this.')
+    expect(stepRefusal('voided', 'publish').reason).toMatch(/Submit it for review again/)
   })
 })

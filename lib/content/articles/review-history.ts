@@ -1,3 +1,5 @@
+import { oldestFirst } from '../../workflow/vocabulary/record-order.ts'
+
 type Text = string | null
 
 /** A decision as the query delivers it. */
@@ -6,6 +8,8 @@ export interface PublicRecord {
   decision: Text
   /** ISO 8601 UTC. */
   decidedAt: Text
+  /** Its place in the page's record. */
+  sequence: number | null
   contentHash: Text
   statement: Text
   summary: Text
@@ -32,16 +36,14 @@ export interface Publication {
  * the summary that they were submitted with.
  */
 export function publications(records: readonly PublicRecord[]): Publication[] {
-  const oldestFirst = records
-    .filter(({ decidedAt }) => decidedAt !== null)
-    .toSorted((a, b) => ((a.decidedAt ?? '') < (b.decidedAt ?? '') ? -1 : 1))
+  const inOrder = records.filter(({ decidedAt }) => decidedAt !== null).toSorted(oldestFirst)
   const made: Publication[] = []
   const approvals = new Map<string, PublicRecord>()
   let summary: Text = null
-  for (const record of oldestFirst) {
+  for (const record of inOrder) {
     const { decision, contentHash } = record
     if (decision === 'submitted') summary = record.summary ?? summary
-    if (contentHash && holds(record, oldestFirst)) approvals.set(contentHash, record)
+    if (contentHash && holds(record, inOrder)) approvals.set(contentHash, record)
     if (decision !== 'published' && decision !== 'overridden') continue
     const approval = approvals.get(contentHash ?? '')
     const { name, credentials } = approval?.reviewer ?? {}
@@ -59,9 +61,9 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
 }
 
 /** Whether this is an approval, and nobody has taken it back. */
-function holds(record: PublicRecord, oldestFirst: readonly PublicRecord[]): boolean {
-  const isTakenBack = oldestFirst
-    .slice(oldestFirst.indexOf(record))
+function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean {
+  const isTakenBack = inOrder
+    .slice(inOrder.indexOf(record))
     .some((each) => each.decision === 'revoked' && each.contentHash === record.contentHash)
   return record.decision === 'approved' && !isTakenBack
 }

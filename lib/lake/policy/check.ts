@@ -1,12 +1,7 @@
-import { MutationError } from '../errors.ts'
 import type { Policy, PolicyCall, Refusal } from './policy.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
-
-/** 403 with the policy's own reason; nothing was written. */
-export function refused({ code, reason }: Refusal, id: string): MutationError {
-  return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
-}
+import { refused } from './refused.ts'
 
 const RECORD: Refusal = {
   code: 'record',
@@ -38,6 +33,7 @@ export function policyCall(tx: WriteTransaction, options: WriteOptions): PolicyC
   return {
     caller: options.identity ?? { ...ANONYMOUS, id: options.author },
     channel: options.channel ?? 'api',
+    transaction: tx,
     at: tx.timestamp,
     transactionId: tx.id,
     get: (id) => tx.get(id),

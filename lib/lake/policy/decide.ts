@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { httpError } from '../errors.ts'
 import type { LakeContext } from '../context.ts'
-import { PolicyError, type Decision, type DecisionCall, type Refusal } from './policy.ts'
+import type { DeclaredDecision, DecisionCall } from './policy.ts'
 import type { WriteOptions, WriteTransaction } from '../store/store.ts'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import { publish } from '../operations/actions/publish.ts'
 import { unpublish } from '../operations/actions/unpublish.ts'
 import { draftIdOf } from '../engine/document-id.ts'
 import { documentWriter } from '../operations/document-writer.ts'
-import { policyCall, refused } from './check.ts'
-import { fieldAuthorsOf } from './field-authors.ts'
-import { goneDocument } from './gone-document.ts'
+import { policyCall } from './check.ts'
+import { looking } from './outlook.ts'
+import { refusing } from './refused.ts'
 
 const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
 
@@ -36,7 +36,7 @@ function readDecision(lake: LakeContext, json: unknown) {
   if (!parsed.success) throw httpError(400, 'Bad Request', 'The body needs a "decision"')
   const { decision: name, password, ...rest } = parsed.data
   const decisions = lake.config.policy?.decisions ?? {}
-  const decision: Decision | undefined = Object.hasOwn(decisions, name)
+  const decision: DeclaredDecision | undefined = Object.hasOwn(decisions, name)
     ? decisions[name]
     : undefined
   if (!decision)
@@ -76,35 +76,6 @@ async function checkSignature(
   access.attempts.succeeded(guesser)
 }
 
-/** What the caller may do with a document now. Throws 403 where the policy knows no such document. */
-export function outlook(
-  lake: LakeContext,
-  documentId: string,
-  identity: Identity,
-): Readonly<Record<string, Refusal | null>> {
-  let steps: Readonly<Record<string, Refusal | null>> = {}
-  const options: WriteOptions = {
-    author: identity.id,
-    identity,
-    channel: 'decision',
-    dryRun: true,
-  }
-  lake.store.write(options, (tx) => {
-    const call = decisionCall(lake, tx, options, identity)
-    steps = refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
-  })
-  return steps
-}
-
-function refusing<Result>(work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof PolicyError) throw refused(error.refusal, '')
-    throw error
-  }
-}
-
 /** A transaction in which records may be written; refusals become 403 with the policy's reason. */
 export function decisionWrite(
   lake: LakeContext,
@@ -133,11 +104,6 @@ function decisionCall(
       ),
     unpublish: (publishedId) =>
       unpublish.run({ publishedId, draftId: draftIdOf(publishedId) }, writer),
-    canRead: (document) => lake.access.can(identity, 'read', document),
-    gone: (id) => (tx.get(id) ? null : goneDocument(lake.store.history, id)),
-    fieldAuthors: (documentId, base, look) => {
-      const document = tx.get(documentId)
-      return document ? fieldAuthorsOf(lake.store.history, document, base, look) : new Map()
-    },
+    ...looking(lake, identity, tx.get),
   }
 }

@@ -11,7 +11,7 @@ const PAGE = 100
 type Fields = Readonly<Record<string, unknown>>
 
 /** One transaction's part in a document: who, and the fingerprints of what each field said afterwards. */
-interface Step {
+interface Edit {
   author: string
   fields: ReadonlyMap<string, string>
 }
@@ -31,7 +31,7 @@ export function fieldAuthorsOf(
     createHash('sha256').update(look.textOf(value)).digest('base64url')
   const known = new Map<string, Map<string, ReadonlySet<string>>>()
   const authors = new Map<string, ReadonlySet<string>>()
-  for (const { author, fields } of stepsOf(history, document, look, print)) {
+  for (const { author, fields } of editsOf(history, document, look, print)) {
     for (const [field, now] of fields) {
       const seen = known.get(field) ?? new Map([[print(base?.[field]), new Set<string>()]])
       known.set(field, seen)
@@ -44,13 +44,13 @@ export function fieldAuthorsOf(
 }
 
 /** The changes since the document was last made, oldest first. */
-function stepsOf(
+function editsOf(
   history: HistoryStore,
   document: SanityDocument,
   look: FieldLook,
   print: (value: unknown) => string,
-): Step[] {
-  const steps: Step[] = []
+): Edit[] {
+  const edits: Edit[] = []
   // The record holds effects on documents without their revision.
   const { _rev, ...content } = document
   let current: Fields = content
@@ -60,13 +60,13 @@ function stepsOf(
     for (const { author, effects } of changes) {
       const reverted: unknown = applyPatch(current, [...effects.revert])
       const before = isRecord(reverted) ? reverted : {}
-      steps.push({ author, fields: changedFields(before, current, look, print) })
+      edits.push({ author, fields: changedFields(before, current, look, print) })
       // A document that was just made has nothing before it.
-      if (!isRecord(reverted)) return steps.reverse()
+      if (!isRecord(reverted)) return edits.reverse()
       current = before
     }
     const last = changes.at(-1)
-    if (!last || changes.length < PAGE) return steps.reverse()
+    if (!last || changes.length < PAGE) return edits.reverse()
     untilSeq = last.seq - 1
   }
 }

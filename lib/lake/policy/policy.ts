@@ -15,14 +15,14 @@ export interface Policy {
   /** Judges each changed document; a refusal undoes the transaction and is answered with 403. */
   refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
-  decisions: Readonly<Record<string, Decision>>
+  decisions: Readonly<Record<string, DeclaredDecision>>
   /**
    * Documents of these types may lie in a store of earlier times under ids of another shape: they get the id that
    * `presentId` answers when the lake starts. Null: the document stays.
    */
   moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
-  outlook?(documentId: string, call: DecisionCall): Readonly<Record<string, Refusal | null>>
+  outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, Refusal | null>>
   /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */
   scheduled?: {
     type: string
@@ -38,34 +38,37 @@ export interface Refusal {
   reason: string
 }
 
-/** What the transaction has so far, and who is behind it. */
-export interface PolicyCall {
+/** What is stored, within a transaction as it has it so far, and who asks. */
+export interface PolicyView {
   caller: Identity
-  channel: Channel
-  /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
-  at: string
-  transactionId: string
   get(id: string): SanityDocument | null
   /** Documents that refer to this one, weakly too. */
   referring(id: string): SanityDocument[]
   ofType(type: string): SanityDocument[]
+}
+
+/** A transaction as the policy may follow it. */
+export interface PolicyCall extends PolicyView {
+  channel: Channel
+  /** The same object for all calls of one transaction: what was found out for one of them holds for the others. */
+  transaction: object
+  /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
+  at: string
+  transactionId: string
   /** Writes without asking the caller's grants. */
   put(document: DocumentInput & { _id: string }): void
   delete(id: string): void
 }
 
-/** A decision's own means: what it does for the caller is bound by the caller's grants. */
-export interface DecisionCall extends PolicyCall {
-  /** Publishes the draft of exactly this revision. Throws where the caller may not, or it has changed. */
-  publish(publishedId: string, draftRevision?: string): void
-  unpublish(publishedId: string): void
+/** What the caller may see of a document and of its past. Nothing is written, so nobody waits for it. */
+export interface OutlookCall extends PolicyView {
   /** Whether the caller may read the document; what it may not read does not exist for it. */
   canRead(document: SanityDocument): boolean
   /** A document that is gone, as it was last, without `_rev`; null where it is there, or never was. */
   gone(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, who had a hand in what a document says now and `base` does not, from the record of its changes; see
-   * `operations/policy/field-authors.ts`.
+   * `field-authors.ts`.
    */
   fieldAuthors(
     documentId: string,
@@ -74,14 +77,21 @@ export interface DecisionCall extends PolicyCall {
   ): ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** A decision's own means: what it does for the caller is bound by the caller's grants. */
+export interface DecisionCall extends PolicyCall, OutlookCall {
+  /** Publishes the draft of exactly this revision. Throws where the caller may not, or it has changed. */
+  publish(publishedId: string, draftRevision?: string): void
+  unpublish(publishedId: string): void
+}
+
 /** What of a document is looked at, and what makes two values the same. */
 export interface FieldLook {
   counts(field: string): boolean
   textOf(value: unknown): string
 }
 
-/** One decision that people take through the lake. */
-export interface Decision<Input = unknown> {
+/** One decision that people take through the lake, as a policy declares it. */
+export interface DeclaredDecision<Input = unknown> {
   input: z.ZodType<Input>
   /** The caller signs with the password, sent as `password` beside the input. */
   signed?: boolean
@@ -92,7 +102,7 @@ export interface Decision<Input = unknown> {
 }
 
 /** Types a decision's input for its `run`, and forgets it for the policy's list. */
-export function decision<Input>(definition: Decision<Input>): Decision {
+export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDecision {
   return {
     input: definition.input,
     signed: definition.signed,

@@ -79,6 +79,8 @@ export interface Store {
   getMany(ids: readonly string[]): (SanityDocument | null)[]
   all(): Iterable<SanityDocument>
   ofType(type: string): SanityDocument[]
+  /** Documents that refer to this one, weakly too. */
+  referring(id: string): SanityDocument[]
   lastSeq(): number
   lastTransactionId(): string | null
   /** Atomic. Throws whatever `body` throws, after rolling back. When it returns, the commit is on disk. */
@@ -127,6 +129,7 @@ export function openStore(
       }
     },
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
+    referring: (id) => referring(sql, id),
     lastSeq: () => Number(sql.lastTransaction.get()?.seq ?? 0),
     lastTransactionId: () => {
       const row = sql.lastTransaction.get()
@@ -245,10 +248,7 @@ function transactionFor(
       sql.deleteReferences.run(id)
     },
     incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
-    referring: (id) =>
-      sql.incoming
-        .all(id)
-        .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? []),
+    referring: (id) => referring(sql, id),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
@@ -265,6 +265,12 @@ function saveDocument(sql: Statements, document: SanityDocument): void {
   sql.deleteReferences.run(document._id)
   for (const { id, weak } of referencesOf(document))
     sql.putReference.run(document._id, id, weak ? 1 : 0)
+}
+
+function referring(sql: Statements, id: string): SanityDocument[] {
+  return sql.incoming
+    .all(id)
+    .flatMap((row) => parseDocument(sql.getDocument.get(String(row.from_id))) ?? [])
 }
 
 /** Strong references must lead somewhere when the transaction ends, whatever the order within it. */

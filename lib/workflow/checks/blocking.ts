@@ -5,7 +5,8 @@ import type { CheckContext, Finding, Rule } from './finding.ts'
 import { headings } from './headings.ts'
 import { linkText } from './link-text.ts'
 import { mandatory } from './mandatory.ts'
-import { readPage, type Page } from './page.ts'
+import type { Page } from './content.ts'
+import { readPage } from './page.ts'
 import type { Fields } from './stored.ts'
 
 /** The rules that can find errors: the lake runs them too, and they ask for no library. */

@@ -1,5 +1,5 @@
 import type { CheckContext, Fault, Rule, SourceFacts } from './finding.ts'
-import type { Page } from './page.ts'
+import type { Page } from './content.ts'
 
 /** The bar asks for as many of articles and posts alike. */
 const LEAST_SOURCES = 8

@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import type { Page } from './page.ts'
+import type { Page } from './content.ts'
 
 /** The address without query, fragment and closing slash; null for what is no address of this site. */
 function ownPath(href: string): string | null {

@@ -1,7 +1,5 @@
-import type { Page, Place } from './page.ts'
-
-/** Where something is in a document, as the Studio addresses its fields. */
-export type FieldPath = readonly (string | number | { readonly _key: string })[]
+import type { Page, Place } from './content.ts'
+import type { FieldPath } from './field-path.ts'
 
 export type RuleName =
   | 'alternativeText'

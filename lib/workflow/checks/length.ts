@@ -1,5 +1,5 @@
 import type { Rule } from './finding.ts'
-import type { Page } from './page.ts'
+import type { Page } from './content.ts'
 import { wordsOf } from './sentences.ts'
 
 const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const

@@ -1,5 +1,5 @@
-import type { FieldPath } from './finding.ts'
-import type { Content, Found } from './page.ts'
+import type { Content, Found } from './content.ts'
+import type { FieldPath } from './field-path.ts'
 import { isFields, members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
 
 type Member = ReturnType<typeof members>[number]

@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import type { Rule } from './finding.ts'
-import type { Page } from './page.ts'
+import type { Page } from './content.ts'
 import { sentencesOf, wordsOf } from './sentences.ts'
 
 /** What NIH and CDC ask of texts for the public: the plain language of the bar, as a number. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from './finding.ts'
+import type { FieldPath } from './field-path.ts'
 
 /** Readers of stored values: a draft may hold anything, and a check must not fail over it. */
 

@@ -2,8 +2,9 @@ import { duePages, isDueSoon, isOverdue, revokedPages } from './due.ts'
 import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
 import { draftRow, dueRow, planRow, revokedRow, type DeskRow } from './rows.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
-import type { State } from '../rules/state.ts'
-import { rolesFor, type Step } from '../rules/table.ts'
+import { rolesFor } from '../vocabulary/refusals.ts'
+import type { State } from '../vocabulary/states.ts'
+import type { Step } from '../vocabulary/steps.ts'
 
 /** In the order of the desk. */
 export const DESK_LISTS = [

@@ -1,28 +1,25 @@
 import type { DeskRecord, PublicPage } from './facts.ts'
-import type { Decision } from '../vocabulary/records.ts'
-import { revocationOf, standingOf } from '../rules/state.ts'
+import { oldestFirst } from '../vocabulary/record-order.ts'
+import { recordRow } from '../vocabulary/records.ts'
+import { revocationOf, standingOf } from '../rules/standing.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
 const DUE_SOON_DAYS = 60
 /** How many months the desk looks ahead, this one included. */
 const MONTHS_AHEAD = 12
 
-const PUBLICATIONS: readonly Decision[] = ['published', 'overridden']
-const ENDS_OF_PUBLICATION: readonly Decision[] = ['unpublished', 'retired']
-
 /**
  * The content hash of what readers see, from the records alone, so that thousands of pages need not be read in
  * whole; null when they see nothing. It is right because the lake writes the hash down in the very transaction in
- * which words become public (`followGated` in lake/policy.ts), by whichever way that was done: as `published`, or
+ * which words become public (`lake/gate.ts`), by whichever way that was done: as `published`, or
  * in the `overridden` that comes with it. A write that leaves the hash as it is needs no record. So the newest of
  * these names what is public; the public page finds its approval in the same way (`reviewFields` of the site's
  * queries), and the desk never disagrees with what readers are told.
  */
 export function publicHash(records: readonly DeskRecord[]): string | null {
-  const last = records.findLast(
-    ({ decision }) => PUBLICATIONS.includes(decision) || ENDS_OF_PUBLICATION.includes(decision),
-  )
-  return last && PUBLICATIONS.includes(last.decision) ? (last.contentHash ?? null) : null
+  const last = records.findLast(({ decision }) => recordRow(decision).readersSee)
+  if (!last || recordRow(last.decision).readersSee === 'nothing') return null
+  return last.contentHash ?? null
 }
 
 export interface DuePage {
@@ -65,7 +62,7 @@ export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
       const revocation = page.records.find((record) => record === found)
       return revocation ? [{ page, revocation }] : []
     })
-    .sort((a, b) => (a.revocation.decidedAt < b.revocation.decidedAt ? -1 : 1))
+    .sort((a, b) => oldestFirst(a.revocation, b.revocation))
 }
 
 /** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */

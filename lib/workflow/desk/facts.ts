@@ -1,4 +1,6 @@
-import { byTime, readRecords, type ReviewRecord } from '../vocabulary/records.ts'
+import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
+import type { ReviewRecord } from '../vocabulary/records.ts'
+import type { Plan as PlanName } from '../vocabulary/steps.ts'
 
 export interface Person {
   id: string | null
@@ -38,7 +40,7 @@ export interface Plan {
   /** Of the public page; null where there is none (yet). */
   type: string | null
   title: string | null
-  what: 'publish' | 'unpublish'
+  what: PlanName
   runAt: string
   plannedAt: string
   by: Person | null
@@ -76,14 +78,16 @@ export function readDeskRecords(
   documents: readonly Readonly<Record<string, unknown>>[],
 ): DeskRecord[] {
   return documents
-    .flatMap((document) =>
-      readRecords([document]).map((record) => ({
+    .flatMap((document) => {
+      const record = readRecord(document)
+      if (!record) return []
+      return {
         ...record,
         by: readPerson(document.by),
         assignee: readPerson(document.assignee),
         reviewer: text(document.reviewer),
         dueOn: text(document.dueOn),
-      })),
-    )
-    .sort(byTime)
+      }
+    })
+    .sort(oldestFirst)
 }

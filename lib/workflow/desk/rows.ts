@@ -1,6 +1,7 @@
 import type { DeskRecord, DraftPage, Plan } from './facts.ts'
 import { publicHash, type DuePage, type RevokedPage } from './due.ts'
-import { standingOf, type State } from '../rules/state.ts'
+import { standingOf } from '../rules/standing.ts'
+import type { State } from '../vocabulary/states.ts'
 
 /** A name of null: any reviewer for `askedOf`, else somebody whose name is not on record. */
 export interface Owner {

@@ -9,7 +9,8 @@ import type { CheckContext } from '../checks/finding.ts'
 import { isFixedPath } from '../checks/known-paths.ts'
 import { readPage } from '../checks/page.ts'
 import { sourceFactsOf } from '../checks/source-facts.ts'
-import { addressOf, redirectId } from './redirects.ts'
+import { addressOf } from '../rules/address-of.ts'
+import { redirectId } from '../rules/redirect-id.ts'
 
 /** Throws when the draft falls short of what a reviewer may be asked to read, whichever way it was sent. */
 export function requireChecks(call: DecisionCall, draft: SanityDocument): void {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { decision, PolicyError } from '../../lake/policy/policy.ts'
-import { pageId } from './page-id.ts'
-import { requirePage, requireStep } from './page.ts'
+import { PolicyError } from '../../lake/policy/policy.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { pageId, reviewDecision } from './review-decision.ts'
 
 /** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
 
-export const comment = decision({
+export const comment = reviewDecision({
   input: z.strictObject({
     documentId: pageId,
     text: z.string().trim().min(1).max(2000),
@@ -15,11 +15,10 @@ export const comment = decision({
     /** The words that it is about. */
     quote: z.string().trim().max(300).optional(),
   }),
-  run({ documentId: id, text, replyTo, quote }, call) {
-    const page = requirePage(call, id)
-    requireStep(call, page, 'comment')
+  run({ documentId: id, text, replyTo, quote }, call, open) {
+    open(id, 'comment')
     if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
-      throw new PolicyError({ code: 'noComment', reason: 'The comment to answer is not there.' })
+      throw new PolicyError(refusal('noComment'))
     }
     call.put({
       _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
@@ -36,14 +35,13 @@ export const comment = decision({
 })
 
 /** Closes a comment, or opens it again. Its words stay. */
-export const resolveComment = decision({
+export const resolveComment = reviewDecision({
   input: z.strictObject({ commentId: z.string().max(128), resolved: z.boolean() }),
-  run({ commentId, resolved }, call) {
+  run({ commentId, resolved }, call, open) {
     const found = call.get(commentId)
     const subject = found?._type === COMMENT_TYPE ? subjectOf(found) : undefined
-    if (!found || subject === undefined)
-      throw new PolicyError({ code: 'noComment', reason: 'This comment is not there.' })
-    requireStep(call, requirePage(call, subject), 'comment')
+    if (!found || subject === undefined) throw new PolicyError(refusal('noComment'))
+    open(subject, 'comment')
     call.put({
       ...found,
       resolved,

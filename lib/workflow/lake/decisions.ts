@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { isSitePath } from '../../../schemas/address.ts'
-import { isPublicId } from '../../lake/engine/document-id.ts'
-import { decision, PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
-import type { SanityDocument } from '../../lake/types.ts'
-import { contentHash } from '../rules/content-hash.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
+import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
-import { readRecords } from '../vocabulary/records.ts'
-import { approvalOf } from '../rules/state.ts'
-import { pageId } from './page-id.ts'
-import { CHANGED, record, requirePage, requireRevision, requireStep } from './page.ts'
+import { requireRevision } from './page.ts'
+import { pageId, recorded } from './review-decision.ts'
+import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
@@ -19,13 +16,8 @@ const optionalWords = (most: number) => z.string().trim().max(most).optional()
 
 const today = (call: DecisionCall) => call.at.slice(0, 10)
 
-function requireFuture(date: string, call: DecisionCall, what: string): void {
-  if (date > today(call)) return
-  throw new PolicyError({ code: 'date', reason: `${what} must be after today.` })
-}
-
 /** The editor hands the draft to the reviewers. */
-export const submit = decision({
+export const submit = recorded('submit', {
   input: z.strictObject({
     documentId: pageId,
     revision,
@@ -36,43 +28,32 @@ export const submit = decision({
     /** What is new, for readers. */
     summary: optionalWords(600),
   }),
-  run({ documentId, assignee, ...input }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'submit')
-    const draft = requireRevision(page, input.revision)
+  fields({ documentId: _id, assignee, ...input }, page, call) {
+    const draft = requireRevision(page.draft, input.revision)
     if (isChecked(draft._type)) requireChecks(call, draft)
-    record(call, documentId, 'submitted', {
+    return {
       ...input,
-      contentHash: contentHash(draft),
+      contentHash: page.draftHash,
       assignee: assignee && { _type: 'signature', ...assignee },
-    })
+    }
   },
 })
 
-export const withdraw = decision({
+export const withdraw = recorded('withdraw', {
   input: z.strictObject({ documentId: pageId, note: optionalWords(2000) }),
-  run({ documentId, note }, call) {
-    requireStep(call, requirePage(call, documentId), 'withdraw')
-    record(call, documentId, 'withdrawn', { note })
-  },
+  fields: ({ note }) => ({ note }),
 })
 
-export const requestChanges = decision({
+export const requestChanges = recorded('requestChanges', {
   input: z.strictObject({ documentId: pageId, revision, reason: words(2000) }),
-  run({ documentId, reason, ...input }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'requestChanges')
-    const draft = requireRevision(page, input.revision)
-    record(call, documentId, 'changesRequested', {
-      reason,
-      revision: input.revision,
-      contentHash: contentHash(draft),
-    })
+  fields({ reason, revision: seen }, page) {
+    requireRevision(page.draft, seen)
+    return { reason, revision: seen, contentHash: page.draftHash }
   },
 })
 
 /** The reviewer signs for exactly this content. */
-export const approve = decision({
+export const approve = recorded('approve', {
   signed: true,
   input: z.strictObject({
     documentId: pageId,
@@ -83,80 +64,38 @@ export const approve = decision({
     /** The sources were checked against the text on this day; left out: today. */
     evidenceCheckedAt: day.optional(),
   }),
-  run({ documentId, statement, nextReviewDue, evidenceCheckedAt, ...input }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'approve')
-    const draft = requireRevision(page, input.revision)
+  fields({ statement, nextReviewDue, evidenceCheckedAt, revision: seen }, page, call) {
+    requireRevision(page.draft, seen)
     const due = nextReviewDue ?? inTwoYears(call.at)
-    requireFuture(due, call, 'The next review')
-    record(call, documentId, 'approved', {
+    if (due <= today(call))
+      throw new PolicyError({ code: 'date', reason: 'The next review must be after today.' })
+    return {
       statement,
-      revision: input.revision,
-      contentHash: contentHash(draft),
+      revision: seen,
+      contentHash: page.draftHash,
       nextReviewDue: due,
       evidenceCheckedAt: evidenceCheckedAt ?? today(call),
-      ...signatureOf(profileOf(call)),
-    })
+      ...signedAs(reviewerProfile(call)),
+    }
   },
 })
 
-/** Inside the three years that the NHS content standard allows between reviews. */
-function inTwoYears(at: string): string {
-  return `${Number(at.slice(0, 4)) + 2}${at.slice(4, 10).replace('-02-29', '-02-28')}`
-}
-
-/** The reviewer as readers see them: the person whose `account` is the caller's address. */
-function profileOf(call: DecisionCall): SanityDocument {
-  const address = call.caller.email.toLowerCase()
-  const person = call
-    .ofType('person')
-    .find(
-      ({ _id, account }) =>
-        isPublicId(_id) && typeof account === 'string' && account.toLowerCase() === address,
-    )
-  if (person && address !== '') return person
-  throw new PolicyError({
-    code: 'noProfile',
-    reason:
-      'Readers could not be told who approved this: no person in the Studio carries your sign-in address. Ask an administrator to enter it under People.',
-  })
-}
-
-/** The reviewer, and the name and credentials of today: what is signed stays signed as it was. */
-function signatureOf({ _id, name, credentials }: SanityDocument) {
-  return {
-    reviewer: { _type: 'reference', _ref: _id },
-    signedAs: {
-      ...(typeof name === 'string' && { name }),
-      ...(typeof credentials === 'string' && { credentials }),
-    },
-  }
-}
-
 /** The administrator publishes without an approval, with a reason that stays on record. */
-export const override = decision({
+export const override = recorded('override', {
   signed: true,
   audited: true,
   input: z.strictObject({ documentId: pageId, revision, reason: words(2000) }),
-  run({ documentId, revision: seen, reason }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'override')
-    const draft = requireRevision(page, seen)
-    record(call, documentId, 'overridden', {
-      reason,
-      revision: seen,
-      contentHash: contentHash(draft),
-    })
-    call.publish(documentId, seen)
+  fields({ revision: seen, reason }, page) {
+    requireRevision(page.draft, seen)
+    return { reason, revision: seen, contentHash: page.draftHash }
   },
+  then: ({ documentId, revision: seen }, _page, call) => call.publish(documentId, seen),
 })
 
 /** The page is to be reviewed before its date. */
-export const earlyReview = decision({
+export const earlyReview = recorded('earlyReview', {
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: words(2000) }),
-  run({ documentId, ...fields }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'earlyReview')
+  fields({ documentId: _id, ...fields }, page) {
     const due = page.standing.nextReviewDue
     if (due !== null && fields.nextReviewDue >= due) {
       throw new PolicyError({
@@ -164,12 +103,12 @@ export const earlyReview = decision({
         reason: `This is due for review on ${due} already. An early review has to be before that day.`,
       })
     }
-    record(call, documentId, 'earlyReview', fields)
+    return fields
   },
 })
 
 /** The page goes, and its address leads on. */
-export const retire = decision({
+export const retire = recorded('retire', {
   input: z.strictObject({
     documentId: pageId,
     /** A path of this site, e.g. `/diseases/obesity`. */
@@ -178,16 +117,12 @@ export const retire = decision({
       .refine((path) => isSitePath(path) && !/[?#]/.test(path), 'must be a path of this site'),
     reason: words(2000),
   }),
-  run({ documentId, redirectTo, reason }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'retire')
-    record(call, documentId, 'retired', { redirectTo, reason })
-    call.unpublish(documentId)
-  },
+  fields: ({ redirectTo, reason }) => ({ redirectTo, reason }),
+  then: ({ documentId }, _page, call) => call.unpublish(documentId),
 })
 
 /** A reviewer or administrator takes the approval of a public page back; at their word the page goes too. */
-export const revoke = decision({
+export const revoke = recorded('revoke', {
   signed: true,
   input: z.strictObject({
     documentId: pageId,
@@ -196,19 +131,18 @@ export const revoke = decision({
     reason: words(2000),
     takeDown: z.boolean().optional(),
   }),
-  run({ documentId, revision: seen, reason, takeDown: isTakenDown = false }, call) {
-    const page = requirePage(call, documentId)
-    requireStep(call, page, 'revoke')
-    const { published } = page
-    if (published?._rev !== seen) throw new PolicyError(CHANGED)
-    const hash = contentHash(published)
-    if (!isTakenDown && !approvalOf(readRecords(page.records), hash)) {
-      throw new PolicyError({
-        code: 'nothingToRevoke',
-        reason: 'No approval of what readers see is in force. It can still be taken down.',
-      })
-    }
-    record(call, documentId, 'revoked', { reason, revision: seen, contentHash: hash })
+  fields({ revision: seen, reason, takeDown: isTakenDown }, { published, ...page }) {
+    requireRevision(published, seen)
+    if (!isTakenDown && !page.standing.publicApproval)
+      throw new PolicyError(refusal('nothingToRevoke'))
+    return { reason, revision: seen, contentHash: page.publishedHash }
+  },
+  then({ takeDown: isTakenDown }, page, call) {
     if (isTakenDown) takeDown(call, page)
   },
 })
+
+/** Inside the three years that the NHS content standard allows between reviews. */
+function inTwoYears(at: string): string {
+  return `${Number(at.slice(0, 4)) + 2}${at.slice(4, 10).replace('-02-29', '-02-28')}`
+}

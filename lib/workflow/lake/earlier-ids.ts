@@ -1,7 +1,8 @@
 import { isPublicId, isPublishedId } from '../../lake/engine/document-id.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { readRecords, recordId, RECORD_TYPE } from '../vocabulary/records.ts'
-import { redirectId, REDIRECT_TYPE } from './redirects.ts'
+import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
+import { readRecord } from '../vocabulary/record-order.ts'
+import { recordId, RECORD_TYPE } from '../vocabulary/records.ts'
 
 /**
  * The ids that records and redirects have now, for a store where they lie below a path and the site would not see
@@ -13,7 +14,7 @@ export function presentId(document: SanityDocument): string | null {
   if (document._type === REDIRECT_TYPE)
     return typeof document.from === 'string' ? redirectId(document.from) : null
   if (document._type !== RECORD_TYPE) return null
-  const [record] = readRecords([document])
+  const record = readRecord(document)
   const id = record && recordId(record.decision)
   return id && isPublicId(id) ? id : null
 }

@@ -1,29 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { pathFor } from '../../paths.ts'
-
-/** An address that readers may still have, and where it leads now. Editors may add their own. */
-export const REDIRECT_TYPE = 'redirect'
-
-/** One for each address, of a length that fits, and without a dot: the site reads no id with one. */
-export function redirectId(path: string): string {
-  return `${REDIRECT_TYPE}-${bytesToHex(sha256(utf8ToBytes(path))).slice(0, 32)}`
-}
-
-/** The public address of a stored document; null when it has none. */
-export function addressOf(document: SanityDocument | null): string | null {
-  if (!document) return null
-  const { _type, slug, number } = document
-  const current =
-    typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
-  return pathFor({
-    _type,
-    slug: typeof current === 'string' ? current : null,
-    number: typeof number === 'number' ? number : null,
-  })
-}
+import { addressOf } from '../rules/address-of.ts'
+import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 
 type Target = { page: string } | { path: string }
 

@@ -1,33 +1,30 @@
 import { z } from 'zod'
-import { decision, PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { contentHash } from '../rules/content-hash.ts'
-import { pageId } from './page-id.ts'
-import { record, requirePage, requireStep } from './page.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { PLANS, PLAN_NAMES, type Plan } from '../vocabulary/steps.ts'
+import { record, recordsOf, type HashOf } from './dossier.ts'
+import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 /** What is planned: one document for each plan, gone when it has run or was cancelled. */
 export const SCHEDULE_TYPE = 'schedule'
 
-const what = z.enum(['publish', 'unpublish'])
-type Plan = z.infer<typeof what>
+const what = z.enum(PLAN_NAMES)
 const documentId = pageId.max(100)
 
 const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
 
 /** Plans the publication of an approved draft, or the end of a public page. A new plan replaces the old one. */
-export const schedule = decision({
+export const schedule = reviewDecision({
   input: z.strictObject({ documentId, what, runAt: z.iso.datetime({ offset: true }) }),
-  run({ documentId: id, what: plan, runAt }, call) {
-    const page = requirePage(call, id)
-    requireStep(call, page, plan === 'publish' ? 'schedulePublish' : 'scheduleUnpublish')
+  run({ documentId: id, what: plan, runAt }, call, open) {
+    const { step, made } = PLANS[plan]
+    const page = open(id, step)
     const at = new Date(runAt).toISOString()
     if (at <= call.at)
       throw new PolicyError({ code: 'date', reason: 'The time must lie in the future.' })
-    const words = plan === 'publish' ? page.draft : page.published
-    record(call, id, plan === 'publish' ? 'publishScheduled' : 'unpublishScheduled', {
-      runAt: at,
-      contentHash: words && contentHash(words),
-    })
+    const contentHash = plan === 'publish' ? page.draftHash : page.publishedHash
+    record(call, page, made, { runAt: at, contentHash })
     call.put({
       _id: taskId(id, plan),
       _type: SCHEDULE_TYPE,
@@ -39,36 +36,31 @@ export const schedule = decision({
   },
 })
 
-export const cancelSchedule = decision({
+export const cancelSchedule = reviewDecision({
   input: z.strictObject({ documentId, what }),
-  run({ documentId: id, what: plan }, call) {
-    const page = requirePage(call, id)
-    requireStep(call, page, 'cancelSchedule')
-    if (!page.standing.planned[plan]) {
-      throw new PolicyError({
-        code: 'nothingScheduled',
-        reason: 'Nothing of this kind is planned.',
-      })
-    }
+  run({ documentId: id, what: plan }, call, open) {
+    const page = open(id, 'cancelSchedule')
+    if (!page.standing.planned[plan]) throw new PolicyError(refusal('nothingScheduled'))
     call.delete(taskId(id, plan))
-    record(call, id, plan === 'publish' ? 'publishCancelled' : 'unpublishCancelled')
+    record(call, page, PLANS[plan].cancelled)
   },
 })
 
 /** What the lake does when a plan's time has come: under the same rules as everybody, at that moment. */
-export const scheduled: NonNullable<Policy['scheduled']> = {
-  type: SCHEDULE_TYPE,
-  run(task, call) {
-    const { id, plan } = planOf(task)
-    const page = requirePage(call, id)
-    requireStep(call, page, plan)
-    if (plan === 'publish') call.publish(id)
-    else call.unpublish(id)
-  },
-  failed(task, reason, call) {
-    const { id, plan } = planOf(task)
-    record(call, id, plan === 'publish' ? 'publishFailed' : 'unpublishFailed', { reason })
-  },
+export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
+  return {
+    type: SCHEDULE_TYPE,
+    run(task, call) {
+      const { id, plan } = planOf(task)
+      opener(call, hashOf)(id, plan)
+      if (plan === 'publish') call.publish(id)
+      else call.unpublish(id)
+    },
+    failed(task, reason, call) {
+      const { id, plan } = planOf(task)
+      record(call, { id, records: recordsOf(call, id) }, PLANS[plan].failed, { reason })
+    },
+  }
 }
 
 const storedTask = z.object({ subject: z.object({ _ref: z.string() }), what })

@@ -1,6 +1,7 @@
 import { singletonTypes } from '../../../schemas/index.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
-import type { Page } from './page.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import type { Page } from './dossier.ts'
 
 /**
  * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
@@ -9,18 +10,10 @@ import type { Page } from './page.ts'
 export function takeDown(call: DecisionCall, { id, draft, published }: Page): void {
   if (!published) return
   if (singletonTypes.includes(published._type)) {
-    throw new PolicyError({
-      code: 'mustStay',
-      reason:
-        'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
-    })
+    throw new PolicyError(refusal('mustStay'))
   }
   if (call.referring(id).some((other) => refersStrongly(other, id))) {
-    throw new PolicyError({
-      code: 'referred',
-      reason:
-        'Other documents build on this one, so it cannot go. Take the approval back without taking it down, or take those down first.',
-    })
+    throw new PolicyError(refusal('referred'))
   }
   if (!draft) {
     const { _rev, _updatedAt, ...content } = published

@@ -1,90 +1,95 @@
+import { isNameOf, namesOf } from './names.ts'
+import type { State } from './states.ts'
+
 /**
  * The review record: one document of type `review` for each decision, written by the lake alone and never
  * changed afterwards. The state of a page follows from its records and its content; it is stored nowhere.
  */
 export const RECORD_TYPE = 'review'
 
-export const DECISIONS = [
-  'submitted',
-  'withdrawn',
-  'changesRequested',
-  'approved',
-  'revoked',
-  'overridden',
-  'published',
-  'unpublished',
-  'publishScheduled',
-  'publishCancelled',
-  'publishFailed',
-  'unpublishScheduled',
-  'unpublishCancelled',
-  'unpublishFailed',
-  'earlyReview',
-  'retired',
-] as const
-export type Decision = (typeof DECISIONS)[number]
+interface RecordRow {
+  /** What the office calls it. */
+  title: string
+  /** Readers may know of it. Reasons and notes between editors and reviewers stay in the office. */
+  isPublic?: true
+  /** The state of a draft that this was decided on, as long as its words are the same. */
+  leadsTo?: State
+  /** It says what readers see from then on: the words of its content hash, or nothing. */
+  readersSee?: 'these words' | 'nothing'
+  /** A draft that comes after it starts anew. */
+  endsCycle?: true
+  /** Plans that it settles: they happened, by hand too, failed, or were cancelled. */
+  settles?: readonly ('publish' | 'unpublish')[]
+}
 
-/** What readers may know of. Reasons and notes between editors and reviewers stay in the office. */
-const PUBLIC_DECISIONS: readonly Decision[] = [
-  'submitted',
-  'approved',
-  'revoked',
-  'overridden',
-  'published',
-  'earlyReview',
-]
+/** What can be written down of a page, in the order of a page's life. */
+export const RECORDS = {
+  submitted: { title: 'Submitted for review', isPublic: true, leadsTo: 'inReview' },
+  withdrawn: { title: 'Withdrawn', leadsTo: 'draft' },
+  changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
+  approved: { title: 'Approved', isPublic: true, leadsTo: 'approved' },
+  revoked: { title: 'Approval taken back', isPublic: true },
+  overridden: {
+    title: 'Published without approval',
+    isPublic: true,
+    readersSee: 'these words',
+    endsCycle: true,
+    settles: ['publish'],
+  },
+  published: {
+    title: 'Published',
+    isPublic: true,
+    readersSee: 'these words',
+    endsCycle: true,
+    settles: ['publish'],
+  },
+  unpublished: { title: 'Taken down', readersSee: 'nothing', settles: ['unpublish'] },
+  publishScheduled: { title: 'Publication planned' },
+  publishCancelled: { title: 'Planned publication cancelled', settles: ['publish'] },
+  publishFailed: { title: 'Planned publication refused', settles: ['publish'] },
+  unpublishScheduled: { title: 'End planned' },
+  unpublishCancelled: { title: 'Planned end cancelled', settles: ['unpublish'] },
+  unpublishFailed: { title: 'Planned end refused', settles: ['unpublish'] },
+  earlyReview: { title: 'Marked for early review', isPublic: true },
+  retired: {
+    title: 'Retired',
+    readersSee: 'nothing',
+    endsCycle: true,
+    settles: ['publish', 'unpublish'],
+  },
+} as const satisfies Readonly<Record<string, RecordRow>>
+
+export type RecordName = keyof typeof RECORDS
+export const RECORD_NAMES = namesOf<RecordName>(RECORDS)
+
+const rows: Readonly<Record<RecordName, RecordRow>> = RECORDS
+
+export function recordRow(name: RecordName): RecordRow {
+  return rows[name]
+}
+
+/** What the office calls a stored decision; undefined for one that this version does not know. */
+export function recordTitle(decision: unknown): string | undefined {
+  return isNameOf(RECORDS, decision) ? RECORDS[decision].title : undefined
+}
 
 /** A new record's id: one that readers may know of has no dot, since the site reads no id with one. */
-export function recordId(decision: Decision): string {
-  const path = PUBLIC_DECISIONS.includes(decision) ? `${RECORD_TYPE}-` : `${RECORD_TYPE}.`
+export function recordId(name: RecordName): string {
+  const path = recordRow(name).isPublic ? `${RECORD_TYPE}-` : `${RECORD_TYPE}.`
   return `${path}${crypto.randomUUID()}`
 }
 
 /** What the rules need of a record. Times are ISO 8601 UTC, days are `YYYY-MM-DD`. */
 export interface ReviewRecord {
-  decision: Decision
+  _id?: string
+  decision: RecordName
   decidedAt: string
+  /** Its place in the page's record; see record-order.ts. */
+  sequence?: number
   /** The content that was decided on; see content-hash.ts. */
   contentHash?: string
   /** An approval's or an early review's: the day after which the page is overdue. */
   nextReviewDue?: string
   /** A schedule's time. */
   runAt?: string
-}
-
-function isDecision(value: unknown): value is Decision {
-  return DECISIONS.some((decision) => decision === value)
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** Reads stored documents as records, oldest first; what is none is left out. */
-export function readRecords(
-  documents: readonly Readonly<Record<string, unknown>>[],
-): ReviewRecord[] {
-  const records = documents.flatMap((document): ReviewRecord[] => {
-    const { decision, decidedAt } = document
-    if (!isDecision(decision) || typeof decidedAt !== 'string') return []
-    return [
-      {
-        decision,
-        decidedAt,
-        contentHash: text(document.contentHash),
-        nextReviewDue: text(document.nextReviewDue),
-        runAt: text(document.runAt),
-      },
-    ]
-  })
-  return records.sort(byTime)
-}
-
-/**
- * Oldest first; at the same moment in the order of a page's life, which is that of `DECISIONS`. Seeded pages were
- * published when they were approved: read the other way round, that approval would belong to the next draft.
- */
-export function byTime(a: ReviewRecord, b: ReviewRecord): number {
-  if (a.decidedAt !== b.decidedAt) return a.decidedAt < b.decidedAt ? -1 : 1
-  return DECISIONS.indexOf(a.decision) - DECISIONS.indexOf(b.decision)
 }

@@ -1,14 +1,14 @@
 import { useState, type ComponentType } from 'react'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
-import type { Step } from '../../../lib/workflow/rules/table.ts'
-import { decide } from '../decide.ts'
+import type { DecisionName, Step } from '../../../lib/workflow/vocabulary/steps.ts'
+import { decide } from '../send-decision.ts'
 import { DecisionForm, type DecisionField } from '../decision-form.tsx'
 import { useReview, type PageReview } from '../use-review.ts'
 
 interface DecisionAction {
   step: Step
   /** The lake's name of the decision. */
-  decision: string
+  decision: DecisionName
   label: string
   icon: ComponentType
   tone?: 'primary' | 'positive' | 'critical'

@@ -18,7 +18,8 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
       // Hosted Sanity writes no record of it.
       const onHandle = async () => {
         try {
-          const { recordHostedPublish } = await import('../decide-hosted.ts')
+          const { recordHostedPublish } =
+            await import('../../../lib/workflow/hosted/write-decision.ts')
           await recordHostedPublish(client, id, draft)
           description.onHandle?.()
         } catch (error) {

@@ -2,7 +2,8 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
-import { liveUrl, previewUrl } from '../preview-url.ts'
+import { addressOf } from '../../../lib/workflow/rules/address-of.ts'
+import { previewUrl } from '../preview-url.ts'
 
 /** The draft and the public version as real pages, each where there is one. */
 export function PageLinks({
@@ -13,7 +14,7 @@ export function PageLinks({
   published: SanityDocument | null
 }) {
   const preview = draft && previewUrl(draft)
-  const live = published && liveUrl(published)
+  const live = published && addressOf(published)
   if (!preview && !live) return null
   return (
     <Flex as="nav" aria-label="This page" gap={2} wrap="wrap">

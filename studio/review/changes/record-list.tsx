@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { decisions } from '../../../schemas/index.ts'
-import type { StoredRecord } from '../use-review.ts'
+import { recordTitle } from '../../../lib/workflow/vocabulary/records.ts'
+import type { StoredRecord } from '../stored-records.ts'
 import { moment } from './plain-value.ts'
 
 /** What was said with a decision, under the names of its form. */
@@ -31,7 +31,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
         <Card as="li" key={record._id} border radius={2} padding={3}>
           <Stack gap={3}>
             <Text as="h3" size={1} weight="semibold">
-              {titleOf(record.decision)}
+              {recordTitle(record.decision) ?? record.decision}
             </Text>
             <Text size={1} muted>
               {record.by?.name ?? 'The lake'},{' '}
@@ -51,10 +51,6 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
       ))}
     </Stack>
   )
-}
-
-function titleOf(decision: string): string {
-  return decisions.find(({ value }) => value === decision)?.title ?? decision
 }
 
 function linesOf(record: StoredRecord): string[] {

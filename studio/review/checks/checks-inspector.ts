@@ -3,7 +3,7 @@ import { defineDocumentInspector } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useChecks, type Checks } from './use-checks.ts'
-import { countWords } from './words.ts'
+import { countWords } from './count-words.ts'
 
 /** Beside the form of each page that needs a review: what falls short, with the counts on its button. */
 export const checksInspector = defineDocumentInspector({

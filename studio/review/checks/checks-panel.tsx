@@ -5,7 +5,7 @@ import type { Finding } from '../../../lib/workflow/checks/finding.ts'
 import { Panel } from '../panel.tsx'
 import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
-import { countWords } from './words.ts'
+import { countWords } from './count-words.ts'
 
 /** What falls short of our bar in the page beside it. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {

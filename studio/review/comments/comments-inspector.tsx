@@ -1,7 +1,7 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { getPublishedId, useClient, useEditState, type DocumentInspectorProps } from 'sanity'
-import { decide } from '../decide.ts'
+import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelTrouble } from '../panel.tsx'

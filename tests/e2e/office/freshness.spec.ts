@@ -1,4 +1,4 @@
-import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
+import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 import { Reader } from './reader.ts'

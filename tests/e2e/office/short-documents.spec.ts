@@ -122,7 +122,7 @@ for (const { what, type, id, field, words, title, page: address } of documents) 
 
       await page.goto('/studio/desk')
       await expect(
-        page.getByRole('region', { name: /^Being written/ }).getByRole('link', { name: title }),
+        page.getByRole('region', { name: /^Draft/ }).getByRole('link', { name: title }),
       ).toBeVisible()
     } finally {
       await editor.client.delete(`drafts.${id}`)

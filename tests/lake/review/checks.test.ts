@@ -1,4 +1,4 @@
-import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
+import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { citation, completeArticle, evidence, paragraph, section } from './complete-article.ts'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'

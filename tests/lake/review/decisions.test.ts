@@ -1,4 +1,4 @@
-import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
+import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
 

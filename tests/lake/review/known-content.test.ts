@@ -1,4 +1,4 @@
-import { redirectId } from '../../../lib/workflow/lake/redirects.ts'
+import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchKnown } from '../../../studio/review/checks/known-content.ts'
 import { evidence } from './complete-article.ts'

@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { reviewPolicy } from '../../../lib/workflow/lake/policy.ts'
+import type { Policy } from '../../../lib/lake/policy/policy.ts'
+import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { oldestFirst, readRecord } from '../../../lib/workflow/vocabulary/record-order.ts'
 import { openTestLake, type TestLake, type TestLakeOptions, type TestRole } from '../fixture.ts'
 import { completeArticle, evidence } from './complete-article.ts'
 
@@ -40,11 +42,16 @@ export interface Office {
   records(): { decision: unknown; by: unknown }[]
 }
 
+interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock'> {
+  policy?: Policy
+}
+
 /** A lake with the site's own policy, and one article to take through it. */
-export async function openOffice(
-  options: Pick<TestLakeOptions, 'schedulerClock'> = {},
-): Promise<Office> {
-  const lake = await openTestLake({ config: { policy: reviewPolicy }, ...options })
+export async function openOffice({
+  policy = reviewPolicy,
+  ...options
+}: OfficeOptions = {}): Promise<Office> {
+  const lake = await openTestLake({ config: { policy }, ...options })
   const { context } = lake.lake
   const sessions = new Map<TestRole, string>()
   const session = (role: TestRole) => {
@@ -116,7 +123,11 @@ export async function openOffice(
       context.store
         .ofType('review')
         .filter(({ subject }) => isObject(subject) && subject._ref === ARTICLE)
-        .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? -1 : 1))
+        .flatMap((stored) => {
+          const record = readRecord(stored)
+          return record ? [{ ...record, by: stored.by }] : []
+        })
+        .sort(oldestFirst)
         .map(({ decision, by }) => ({ decision, by })),
   }
   office.seed(...evidence)

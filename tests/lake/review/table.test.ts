@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STATES, type State } from '../../../lib/workflow/rules/state.ts'
-import { refusalOf, ROLES, STEPS, type Role, type Step } from '../../../lib/workflow/rules/table.ts'
+import { refusalOf } from '../../../lib/workflow/rules/refusal.ts'
+import { namesOf } from '../../../lib/workflow/vocabulary/names.ts'
+import { ROLES, type Role } from '../../../lib/workflow/vocabulary/roles.ts'
+import { STATES, type State } from '../../../lib/workflow/vocabulary/states.ts'
+import { STEP_NAMES, type Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { ARTICLE, DRAFT, openOffice, type Office, type Refused } from './office.ts'
 
 /** How a page comes into each state; the last two have no draft. */
@@ -123,22 +126,22 @@ function expected(state: State, role: Role, step: Step) {
     roles: [role],
     isPublic: publicStates.includes(state),
     unchanged: false,
-    isAuthor: false,
+    isAuthor: () => false,
     isRevoked: false,
     isVoided: false,
     isScheduled: false,
   })
 }
 
-const cells = STATES.flatMap((state) =>
-  ROLES.flatMap((role) =>
-    STEPS.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
+const cells = namesOf<State>(STATES).flatMap((state) =>
+  namesOf<Role>(ROLES).flatMap((role) =>
+    STEP_NAMES.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
   ),
 )
 const forbidden = cells.filter(({ refusal }) => refusal !== null)
 const allowed = cells.filter(({ refusal }) => refusal === null)
 
-describe.each([...STATES])('%s: what the table forbids, the lake refuses', (state) => {
+describe.each(namesOf<State>(STATES))('%s: what the table forbids, the lake refuses', (state) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice()

@@ -1,4 +1,5 @@
-import { decide, outlook } from '../../policy/decide.ts'
+import { decide } from '../../policy/decide.ts'
+import { outlook } from '../../policy/outlook.ts'
 import { readJson } from '../frame/body.ts'
 import { VERSION } from '../frame/request.ts'
 import { route } from '../frame/route.ts'

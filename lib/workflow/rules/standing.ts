@@ -1,18 +1,7 @@
-import type { Decision, ReviewRecord } from '../vocabulary/records.ts'
-
-/**
- * Where a page of a gated type stands. `draft` to `approved` are states of the draft; a page without a draft is
- * `published` or, when readers cannot see it either, `absent`.
- */
-export const STATES = [
-  'draft',
-  'inReview',
-  'changesRequested',
-  'approved',
-  'published',
-  'absent',
-] as const
-export type State = (typeof STATES)[number]
+import { oldestFirst } from '../vocabulary/record-order.ts'
+import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import type { State } from '../vocabulary/states.ts'
+import { PLANS, type Plan } from '../vocabulary/steps.ts'
 
 export interface PageFacts {
   /** The draft's content hash; null without a draft. */
@@ -23,8 +12,11 @@ export interface PageFacts {
   records: readonly ReviewRecord[]
 }
 
+/** Where a page of a gated type stands, and what of its record says so. */
 export interface Standing {
   state: State
+  /** Readers can see the page. */
+  isPublic: boolean
   /** The approval that holds for the draft, or for the published page where there is no draft. */
   approval: ReviewRecord | null
   /** An approval of the draft that a later edit has voided. */
@@ -50,6 +42,7 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
   const approved = last?.decision === 'approved' ? last : null
   const holds = approved !== null && approved.contentHash === draftHash
   const base = {
+    isPublic: publishedHash !== null,
     approval: null,
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
@@ -57,8 +50,8 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
     submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
     planned: {
-      publish: pending(records, 'publishScheduled', PUBLISH_SETTLED),
-      unpublish: pending(records, 'unpublishScheduled', UNPUBLISH_SETTLED),
+      publish: pending(records, 'publish'),
+      unpublish: pending(records, 'unpublish'),
     },
     nextReviewDue: publishedHash === null ? null : reviewDue(records, publishedHash),
   }
@@ -66,27 +59,23 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     const state = publishedHash ? 'published' : 'absent'
     return { ...base, submission: null, approval: base.publicApproval, state }
   }
-  if (holds) return { ...base, state: 'approved', approval: approved }
-  if (approved) return { ...base, state: 'draft', voided: approved }
-  if (last?.decision === 'submitted') return { ...base, state: 'inReview' }
-  if (last?.decision === 'changesRequested') return { ...base, state: 'changesRequested' }
-  return { ...base, state: 'draft', submission: null }
+  if (approved)
+    return holds
+      ? { ...base, state: 'approved', approval: approved }
+      : { ...base, state: 'draft', voided: approved }
+  const state = (last && recordRow(last.decision).leadsTo) ?? 'draft'
+  return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
 }
 
-/** Decisions that move a draft from one state to the next. */
-const STEPS: readonly Decision[] = ['submitted', 'withdrawn', 'changesRequested', 'approved']
-/** Decisions after which a new draft starts anew. */
-const ENDS: readonly Decision[] = ['published', 'overridden', 'retired']
-
 function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[] {
-  return records.slice(records.findLastIndex(({ decision }) => ENDS.includes(decision)) + 1)
+  return records.slice(records.findLastIndex(({ decision }) => recordRow(decision).endsCycle) + 1)
 }
 
 /** What was last decided on a draft with these words; an approval of them that was taken back is no step any more. */
 function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const step = cycle.findLast(
     ({ decision, contentHash }) =>
-      STEPS.includes(decision) || (decision === 'revoked' && contentHash === hash),
+      recordRow(decision).leadsTo !== undefined || (decision === 'revoked' && contentHash === hash),
   )
   return step ?? null
 }
@@ -119,30 +108,12 @@ function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewReco
   )
 }
 
-/** A plan is settled by happening, by hand too, by failing, and by being cancelled. */
-const PUBLISH_SETTLED: readonly Decision[] = [
-  'publishCancelled',
-  'publishFailed',
-  'published',
-  'overridden',
-  'retired',
-]
-const UNPUBLISH_SETTLED: readonly Decision[] = [
-  'unpublishCancelled',
-  'unpublishFailed',
-  'unpublished',
-  'retired',
-]
-
-function pending(
-  records: readonly ReviewRecord[],
-  planned: Decision,
-  settled: readonly Decision[],
-): ReviewRecord | null {
+function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | null {
+  const { made } = PLANS[plan]
   const last = records.findLast(
-    ({ decision }) => decision === planned || settled.includes(decision),
+    ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
   )
-  return last?.decision === planned ? last : null
+  return last?.decision === made ? last : null
 }
 
 /** An early review counts from when it was asked for until the next approval. */
@@ -151,7 +122,7 @@ function reviewDue(records: readonly ReviewRecord[], publishedHash: string): str
   const early = records.findLast(({ decision }) => decision === 'earlyReview')
   const dates = [
     approval?.nextReviewDue,
-    early && (!approval || early.decidedAt > approval.decidedAt) ? early.nextReviewDue : undefined,
+    early && (!approval || oldestFirst(approval, early) < 0) ? early.nextReviewDue : undefined,
   ].filter((date) => date !== undefined)
   return dates.sort()[0] ?? null
 }

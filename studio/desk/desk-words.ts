@@ -1,4 +1,5 @@
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
+import { STATES } from '../../lib/workflow/vocabulary/states.ts'
 import type { DeskRow, Owner, Wanted } from '../../lib/workflow/desk/rows.ts'
 
 interface ListWords {
@@ -9,8 +10,11 @@ interface ListWords {
 
 export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
   waiting: { title: 'Waiting for me', empty: 'Nothing waits for you.' },
-  inReview: { title: 'In review', empty: 'No page is in review.' },
-  changesRequested: { title: 'Changes requested', empty: 'No page was sent back to its editor.' },
+  inReview: { title: STATES.inReview, empty: 'No page is in review.' },
+  changesRequested: {
+    title: STATES.changesRequested,
+    empty: 'No page was sent back to its editor.',
+  },
   approved: {
     title: 'Approved but not published',
     empty: 'Everything that was approved is published.',
@@ -22,22 +26,13 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
     title: 'Under re-review',
     empty: 'No approval of a public page was taken back.',
   },
-  drafting: { title: 'Being written', empty: 'There is no draft that waits to be submitted.' },
+  drafting: { title: STATES.draft, empty: 'There is no draft that waits to be submitted.' },
 }
 
 /** Where the overview leads. */
 export function headingId(list: DeskList): string {
   return `desk-${list}`
 }
-
-const STATE_WORDS = {
-  draft: 'Being written',
-  inReview: 'In review',
-  changesRequested: 'Changes requested',
-  approved: 'Approved',
-  published: 'Published',
-  absent: 'Not public',
-} as const
 
 const NOTES = {
   voided: 'The approval is void: the text was changed after it.',
@@ -46,7 +41,7 @@ const NOTES = {
 
 /** What is said under a title: where the page stands, in the list that mixes them, and what is special about it. */
 export function remarkOf({ state, note }: DeskRow, list: DeskList): string | null {
-  if (list === 'waiting' && state) return STATE_WORDS[state]
+  if (list === 'waiting' && state) return STATES[state]
   return note && NOTES[note]
 }
 

@@ -1,5 +1,7 @@
-import type { Standing, State } from '../../lib/workflow/rules/state.ts'
-import type { StoredRecord } from './use-review.ts'
+import type { Standing } from '../../lib/workflow/rules/standing.ts'
+import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { STATES, type State } from '../../lib/workflow/vocabulary/states.ts'
+import type { StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'
 
@@ -10,13 +12,13 @@ export interface StandingWords {
   text: string
 }
 
-const LABELS: Readonly<Record<State, { label: string; tone: Tone }>> = {
-  draft: { label: 'Draft', tone: 'primary' },
-  inReview: { label: 'In review', tone: 'warning' },
-  changesRequested: { label: 'Changes requested', tone: 'danger' },
-  approved: { label: 'Approved', tone: 'success' },
-  published: { label: 'Published', tone: 'success' },
-  absent: { label: 'Not public', tone: 'primary' },
+const TONES: Readonly<Record<State, Tone>> = {
+  draft: 'primary',
+  inReview: 'warning',
+  changesRequested: 'danger',
+  approved: 'success',
+  published: 'success',
+  absent: 'primary',
 }
 
 const day = (iso: string | undefined) =>
@@ -24,7 +26,7 @@ const day = (iso: string | undefined) =>
     ? ''
     : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-function newest(records: readonly StoredRecord[], decision: string): StoredRecord | undefined {
+function newest(records: readonly StoredRecord[], decision: RecordName): StoredRecord | undefined {
   return records.findLast((record) => record.decision === decision)
 }
 
@@ -63,7 +65,7 @@ export function standingWords(
       text: `It was due for review on ${day(nextReviewDue)}.`,
     }
   }
-  return { ...LABELS[state], text: textOf(state, standing, records) }
+  return { label: STATES[state], tone: TONES[state], text: textOf(state, standing, records) }
 }
 
 /** Nothing has been done yet about an approval that was taken back. */

@@ -1,0 +1,17 @@
+import { MutationError } from '../errors.ts'
+import { PolicyError, type Refusal } from './policy.ts'
+
+/** 403 with the policy's own code and reason; nothing was written. */
+export function refused({ code, reason }: Refusal, id: string): MutationError {
+  return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
+}
+
+/** Does the work; what the policy refuses in it becomes 403. */
+export function refusing<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PolicyError) throw refused(error.refusal, '')
+    throw error
+  }
+}

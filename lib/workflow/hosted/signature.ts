@@ -1,0 +1,17 @@
+import type { SanityClient } from '@sanity/client'
+
+export interface Signature {
+  _type: 'signature'
+  id: string
+  name: string
+}
+
+/** Who is signed in, as records name people, and the address that they sign in with. */
+export async function whoSigns(client: SanityClient): Promise<{ by: Signature; email: string }> {
+  const { id, name, email } = await client.users.getById('me')
+  return { by: { _type: 'signature', id, name }, email: email ?? '' }
+}
+
+export function weakly(id: string) {
+  return { _type: 'reference', _ref: id, _weak: true }
+}

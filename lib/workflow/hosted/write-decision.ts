@@ -1,0 +1,124 @@
+import type { SanityClient } from '@sanity/client'
+import { addressOf } from '../rules/address-of.ts'
+import { contentHash } from '../rules/content-hash.ts'
+import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
+import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { isNameOf } from '../vocabulary/names.ts'
+import { nextSequence } from '../vocabulary/record-order.ts'
+import { recordId, RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { stepRow, STEPS } from '../vocabulary/steps.ts'
+import { weakly, whoSigns, type Signature } from './signature.ts'
+import { settleComment, writeComment } from './write-comment.ts'
+
+/**
+ * Hosted Sanity takes no decisions, it stores documents: there the Studio writes the record itself. Whoever may write
+ * records could forge one (README, "On hosted Sanity"), and a password signs nothing.
+ */
+type Input = Readonly<Record<string, unknown>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Takes a decision by writing its record. Throws DecisionRefused with what to do instead. */
+export async function decideHosted(
+  client: SanityClient,
+  decision: string,
+  { documentId, password: _password, takeDown, ...given }: Input,
+): Promise<void> {
+  if (decision === 'comment') return writeComment(client, text(documentId), given)
+  if (decision === 'resolveComment') return settleComment(client, given)
+  const name = isNameOf(STEPS, decision) ? stepRow(decision).leaves : undefined
+  if (name === undefined) throw new DecisionRefused(refusal('hostedPlans'))
+  const id = text(documentId)
+  const [{ email, by }, draft, published] = await Promise.all([
+    whoSigns(client),
+    client.getDocument(`drafts.${id}`),
+    client.getDocument(id),
+  ])
+  const seen = name === 'revoked' ? published : draft
+  if ('revision' in given && given.revision !== seen?._rev)
+    throw new DecisionRefused(refusal('changed'))
+  const extra = name === 'approved' ? await approval(client, email, given) : {}
+  await client.create({
+    ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
+    ...given,
+    ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
+    ...extra,
+  })
+  if (name === 'overridden') await act(client, 'publish', id)
+  if (name === 'retired' && published) {
+    const from = addressOf(published)
+    if (from !== null)
+      await client.createOrReplace({
+        _id: redirectId(from),
+        _type: REDIRECT_TYPE,
+        from,
+        path: text(given.redirectTo),
+        since: new Date().toISOString(),
+      })
+    await act(client, 'unpublish', id)
+  }
+  if (takeDown === true && published) await act(client, 'unpublish', id)
+}
+
+/** The record that words became public, which the lake would write by itself. */
+export async function recordHostedPublish(
+  client: SanityClient,
+  id: string,
+  content: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { by } = await whoSigns(client)
+  await client.create(await recordOf(client, id, 'published', by, contentHash(content)))
+}
+
+async function act(client: SanityClient, what: 'publish' | 'unpublish', id: string): Promise<void> {
+  await client.action({
+    actionType: `sanity.action.document.${what}`,
+    publishedId: id,
+    draftId: `drafts.${id}`,
+  })
+}
+
+async function recordOf(
+  client: SanityClient,
+  id: string,
+  decision: RecordName,
+  by: Signature,
+  hash: string | null | undefined,
+) {
+  const earlier: { sequence: unknown }[] = await client.fetch(
+    '*[_type == $type && subject._ref == $id]{sequence}',
+    { type: RECORD_TYPE, id },
+  )
+  return {
+    _id: recordId(decision),
+    _type: RECORD_TYPE,
+    subject: weakly(id),
+    decision,
+    decidedAt: new Date().toISOString(),
+    sequence: nextSequence(earlier),
+    by,
+    ...(hash ? { contentHash: hash } : {}),
+  }
+}
+
+function signed(person: unknown): object {
+  return { ...(typeof person === 'object' ? person : {}), _type: 'signature' }
+}
+
+/** Whose name readers see, and until when it holds: two years, unless the reviewer says otherwise. */
+async function approval(client: SanityClient, email: string, given: Input) {
+  const person: { _id: string; name?: string; credentials?: string } | null = await client.fetch(
+    '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials}',
+    { email },
+  )
+  if (!person) throw new DecisionRefused(refusal('noProfile'))
+  const today = new Date().toISOString().slice(0, 10)
+  const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`
+  return {
+    reviewer: { _type: 'reference', _ref: person._id },
+    signedAs: { name: person.name, credentials: person.credentials },
+    nextReviewDue: text(given.nextReviewDue) || inTwoYears,
+    evidenceCheckedAt: today,
+  }
+}

@@ -1,0 +1,69 @@
+import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import type { Standing } from '../rules/standing.ts'
+import { nextSequence } from '../vocabulary/record-order.ts'
+import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../vocabulary/records.ts'
+
+/** The content hash of a document. Handed in, so that a test can count how often it is worked out. */
+export type HashOf = (document: Readonly<Record<string, unknown>>) => string
+
+/** The record of one page, as a transaction has it so far. */
+export interface Dossier {
+  id: string
+  records: SanityDocument[]
+}
+
+/** A page of a gated type within a transaction, and where it stands: read once, and hashed once. */
+export interface Page extends Dossier {
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  draftHash: string | null
+  publishedHash: string | null
+  /** Its record as the rules read it, oldest first. */
+  history: readonly ReviewRecord[]
+  standing: Standing
+}
+
+export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
+  return call.referring(id).filter(({ _type }) => _type === RECORD_TYPE)
+}
+
+/** Pages that were opened in a transaction: whoever comes after in it reads and hashes nothing again. */
+const opened = new WeakMap<object, Map<string, Page>>()
+
+export function rememberPage({ transaction }: Pick<PolicyCall, 'transaction'>, page: Page): void {
+  const pages = opened.get(transaction) ?? new Map<string, Page>()
+  opened.set(transaction, pages.set(page.id, page))
+}
+
+export function rememberedPage(
+  { transaction }: Pick<PolicyCall, 'transaction'>,
+  id: string,
+): Page | undefined {
+  return opened.get(transaction)?.get(id)
+}
+
+/** Writes a decision down. `fields` must hold nothing that a later reader could not be shown. */
+export function record(
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transactionId'>,
+  dossier: Dossier,
+  decision: RecordName,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const given = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const made = {
+    ...Object.fromEntries(given),
+    _id: recordId(decision),
+    _type: RECORD_TYPE,
+    subject: { _type: 'reference', _ref: dossier.id, _weak: true },
+    decision,
+    decidedAt: call.at,
+    sequence: nextSequence(dossier.records),
+    by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+  }
+  call.put(made)
+  const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
+  dossier.records.push({ ...made, ...stamp })
+}

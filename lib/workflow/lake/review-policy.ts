@@ -1,0 +1,81 @@
+import { isPublishedId } from '../../lake/engine/document-id.ts'
+import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
+import { contentHash } from '../rules/content-hash.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
+import { refuseAddress } from './addresses.ts'
+import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
+import {
+  approve,
+  earlyReview,
+  override,
+  requestChanges,
+  retire,
+  revoke,
+  submit,
+  withdraw,
+} from './decisions.ts'
+import type { HashOf } from './dossier.ts'
+import { MOVED_TYPES, presentId } from './earlier-ids.ts'
+import { isTransfer, openGate } from './gate.ts'
+import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
+import { pageRefusal, requirePage } from './page.ts'
+import { refusePreviewSecret } from './preview-secrets.ts'
+import { followMove } from './redirects.ts'
+import type { ReviewDecision } from './review-decision.ts'
+import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
+
+const decisions = {
+  submit,
+  withdraw,
+  requestChanges,
+  approve,
+  override,
+  schedule,
+  cancelSchedule,
+  earlyReview,
+  retire,
+  revoke,
+  comment,
+  resolveComment,
+} satisfies Readonly<Record<DecisionName, ReviewDecision>>
+
+/** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
+export function makeReviewPolicy(hashOf: HashOf): Policy {
+  const gate = openGate(hashOf)
+  return {
+    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE],
+    decisions: Object.fromEntries(
+      Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
+        name,
+        make(hashOf),
+      ]),
+    ),
+    scheduled: scheduledBy(hashOf),
+    moved: { types: MOVED_TYPES, presentId },
+    outlook(documentId, call) {
+      const page = requirePage(call, documentId, hashOf)
+      return Object.fromEntries(
+        STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, hashOf)]),
+      )
+    },
+    follow(changes, call) {
+      for (const change of changes) {
+        if (!isPublishedId(change.documentId)) continue
+        if (!isTransfer(call)) followMove(call, change)
+        gate.follow(change, changes, call)
+      }
+    },
+    refuse(change, call) {
+      return (
+        refuseAddress(change) ??
+        gate.refuse(change, call) ??
+        refuseAdministratorFields(change, call) ??
+        refuseAssetFacts(change, call) ??
+        refusePreviewSecret(change, call)
+      )
+    },
+  }
+}
+
+export const reviewPolicy: Policy = makeReviewPolicy(contentHash)

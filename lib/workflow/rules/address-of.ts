@@ -1,0 +1,20 @@
+import { pathFor } from '../../paths.ts'
+
+/** A stored document, whatever it holds. */
+interface Stored {
+  readonly [field: string]: unknown
+  _type: string
+}
+
+/** The public address of a stored document; null when it has none. */
+export function addressOf(document: Stored | null): string | null {
+  if (!document) return null
+  const { _type, slug, number } = document
+  const current =
+    typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  return pathFor({
+    _type,
+    slug: typeof current === 'string' ? current : null,
+    number: typeof number === 'number' ? number : null,
+  })
+}

@@ -1,0 +1,72 @@
+import { isNameOf } from './names.ts'
+import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
+
+/**
+ * The order of a page's records, for everybody who reads them. Two of them may have the same time: seeded pages were
+ * published when they were approved, and an override publishes as it is written. So each record is numbered as it
+ * is written; records of a store from before that have no number, and stand in the order of a page's life, which is
+ * that of `RECORDS`. The id comes last, so that no two records ever tie.
+ */
+export interface Ordered {
+  _id?: string | null
+  decision: string | null
+  decidedAt: string | null
+  sequence?: number | null
+}
+
+/** Compares two records, the older first. */
+export function oldestFirst(a: Ordered, b: Ordered): number {
+  return (
+    compare(a.decidedAt ?? '', b.decidedAt ?? '') ||
+    (a.sequence ?? 0) - (b.sequence ?? 0) ||
+    placeInLife(a.decision) - placeInLife(b.decision) ||
+    compare(a._id ?? '', b._id ?? '')
+  )
+}
+
+/**
+ * The same for GROQ, the newest first. A query that asks for several kinds of records at once sorts its answer with
+ * `oldestFirst` again: the order of a page's life cannot be said here.
+ */
+export const NEWEST_FIRST = /* groq */ `decidedAt desc, coalesce(sequence, 0) desc, _id desc`
+
+/** Places in a record's life begin at 0; what is unknown comes before all. */
+function placeInLife(decision: string | null): number {
+  return isNameOf(RECORDS, decision) ? RECORD_NAMES.indexOf(decision) : -1
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The number of a page's next record. */
+export function nextSequence(records: readonly Readonly<Record<string, unknown>>[]): number {
+  const numbers = records.map(({ sequence }) => (typeof sequence === 'number' ? sequence : 0))
+  return 1 + Math.max(records.length, ...numbers)
+}
+
+/** Reads stored documents as records, oldest first; what is none is left out. */
+export function readRecords(
+  documents: readonly Readonly<Record<string, unknown>>[],
+): ReviewRecord[] {
+  return documents.flatMap((document) => readRecord(document) ?? []).sort(oldestFirst)
+}
+
+/** Reads a stored document as a record; null for what is none. */
+export function readRecord(document: Readonly<Record<string, unknown>>): ReviewRecord | null {
+  const { decision, decidedAt, sequence } = document
+  if (!isNameOf<RecordName>(RECORDS, decision) || typeof decidedAt !== 'string') return null
+  return {
+    _id: text(document._id),
+    decision,
+    decidedAt,
+    sequence: typeof sequence === 'number' ? sequence : undefined,
+    contentHash: text(document.contentHash),
+    nextReviewDue: text(document.nextReviewDue),
+    runAt: text(document.runAt),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

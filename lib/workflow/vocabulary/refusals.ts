@@ -1,0 +1,71 @@
+import { ROLES, type Role } from './roles.ts'
+import { stepRow, type Step } from './steps.ts'
+
+/** Why something is refused: a code, by which programs know it, and what people read. */
+export interface Refusal {
+  code: string
+  reason: string
+}
+
+const REASONS = {
+  ownChange:
+    'You changed words of this draft. Another medical reviewer has to approve it: nobody approves their own words.',
+  voided:
+    'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
+  notApproved:
+    'No medical reviewer has approved this text. Submit it for review; it can be published once it is approved in exactly these words.',
+  notInReview: 'This draft is not in review. An editor has to submit it first.',
+  alreadySubmitted: 'This draft is in review already.',
+  alreadyApproved: 'This text is approved already. It can be published.',
+  noDraft: 'There is no draft: nothing has been changed since it was last published.',
+  notPublic: 'Readers cannot see this, so there is nothing to take away from them.',
+  nothingScheduled: 'Nothing of this kind is scheduled here.',
+  nothingToReview:
+    'Only fields that need no medical review differ from what is public. Publish them.',
+  changed: 'The text has changed since you opened it. Look at it again, then decide.',
+  noProfile:
+    'Readers could not be told who approved this: no person in the Studio carries your sign-in address. Ask an administrator to enter it under People.',
+  nothingToRevoke: 'No approval of what readers see is in force. It can still be taken down.',
+  mustStay:
+    'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
+  referred:
+    'Other documents build on this one, so it cannot go. Take the approval back without taking it down, or take those down first.',
+  noComment: 'This comment is not there.',
+  hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
+} as const
+
+/** Refusals whose words depend on nothing else. */
+export type PlainRefusal = keyof typeof REASONS
+/** What the table of steps answers. */
+export type StepRefusal =
+  | 'role'
+  | Extract<
+      PlainRefusal,
+      | 'ownChange'
+      | 'voided'
+      | 'notApproved'
+      | 'notInReview'
+      | 'alreadySubmitted'
+      | 'alreadyApproved'
+      | 'noDraft'
+      | 'notPublic'
+      | 'nothingScheduled'
+      | 'nothingToReview'
+    >
+
+/** A refusal with its words: a sentence or two that say what to do. */
+export function refusal(code: PlainRefusal): Refusal {
+  return { code, reason: REASONS[code] }
+}
+
+/** Why a step cannot be taken. */
+export function stepRefusal(code: StepRefusal, step: Step): Refusal {
+  if (code !== 'role') return refusal(code)
+  const names = rolesFor(step).map((role) => ROLES[role])
+  return { code, reason: `Only ${names.join(' or ')} can do this.` }
+}
+
+/** Which roles may take a step: for the words of a refusal, and for the desk. */
+export function rolesFor(step: Step): readonly Role[] {
+  return stepRow(step).by
+}

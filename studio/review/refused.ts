@@ -1,2 +1,0 @@
-/** What the lake said, for the person who asked. */
-export class DecisionRefused extends Error {}

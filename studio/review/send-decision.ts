@@ -1,0 +1,77 @@
+import type { SanityClient } from 'sanity'
+import { environment } from '../environment.ts'
+import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import type { Refusal } from '../../lib/workflow/vocabulary/refusals.ts'
+import type { DecisionName } from '../../lib/workflow/vocabulary/steps.ts'
+
+/**
+ * Takes a decision through the lake, which signs it and holds it against the rules. Throws DecisionRefused with the
+ * lake's own reason.
+ */
+export async function decide(
+  client: SanityClient,
+  decision: DecisionName,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
+  try {
+    if (environment.lakeUrl === undefined) {
+      const { decideHosted } = await import('../../lib/workflow/hosted/write-decision.ts')
+      return await decideHosted(client, decision, Object.fromEntries(given))
+    }
+    await client.request({
+      method: 'POST',
+      url: `/data/decisions/${client.config().dataset}`,
+      body: { decision, ...Object.fromEntries(given) },
+    })
+  } catch (error) {
+    if (error instanceof DecisionRefused) throw error
+    throw new DecisionRefused(refusalIn(error))
+  }
+}
+
+/** The steps that the lake refuses this person now, each with its code and the reason. */
+export async function fetchOutlook(
+  client: SanityClient,
+  documentId: string,
+): Promise<Readonly<Record<string, Refusal>>> {
+  const answer: unknown = await client.request({
+    url: `/data/decisions/${client.config().dataset}/${documentId}`,
+  })
+  const steps = isObject(answer) && isObject(answer.steps) ? answer.steps : {}
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([step, refusal]) =>
+      isObject(refusal)
+        ? [[step, { code: String(refusal.code), reason: String(refusal.reason) }]]
+        : [],
+    ),
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** What the lake says in its answer; see `lib/lake/errors.ts`. */
+function refusalIn(error: unknown): Refusal {
+  const body = isObject(error) && isObject(error.response) ? error.response.body : undefined
+  if (isObject(body)) {
+    const code = codeIn(body)
+    if (isObject(body.error) && typeof body.error.description === 'string')
+      return { code, reason: body.error.description }
+    if (typeof body.message === 'string') return { code, reason: body.message }
+  }
+  return {
+    code: 'noAnswer',
+    reason: 'The lake did not answer. Nothing was decided; try again in a moment.',
+  }
+}
+
+/** `policy.<code>` of the policy, a `code` of the lake's own, or `refused` where neither says one. */
+function codeIn({ error, code }: Record<string, unknown>): string {
+  const items = isObject(error) && Array.isArray(error.items) ? error.items : []
+  const [item]: unknown[] = items
+  const type = isObject(item) && isObject(item.error) ? item.error.type : undefined
+  if (typeof type === 'string') return type.replace(/^policy\./, '')
+  return typeof code === 'string' ? code : 'refused'
+}

@@ -1,0 +1,38 @@
+import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/vocabulary/record-order.ts'
+
+/** A record as the office reads it: what the rules need, and what was said with it. */
+export interface StoredRecord {
+  _id: string
+  decision: string
+  decidedAt: string
+  sequence?: number
+  by?: { id?: string; name?: string }
+  statement?: string
+  summary?: string
+  reason?: string
+  note?: string
+  assignee?: { id?: string; name?: string }
+  dueOn?: string
+  nextReviewDue?: string
+  runAt?: string
+  redirectTo?: string
+  contentHash?: string
+}
+
+/** The records of one page. */
+export const RECORDS_QUERY = `*[_type == "review" && subject._ref == $id] | order(${NEWEST_FIRST})`
+
+function isRecord(value: unknown): value is StoredRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'decision' in value &&
+    'decidedAt' in value &&
+    typeof value.decidedAt === 'string'
+  )
+}
+
+/** Reads the answer, oldest first; what is no record is left out. */
+export function readStored(answer: unknown): StoredRecord[] {
+  return Array.isArray(answer) ? answer.filter(isRecord).toSorted(oldestFirst) : []
+}

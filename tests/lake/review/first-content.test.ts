@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleQuery } from '../../../lib/content/articles/queries.ts'
+import { publications } from '../../../lib/content/articles/review-history.ts'
+import { postQuery } from '../../../lib/content/blog/queries.ts'
+import clearwell from '../../../lib/lake.config.ts'
+import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
+import { RECORDS_QUERY, readStored } from '../../../studio/review/stored-records.ts'
+import { openTestLake, type TestLake } from '../fixture.ts'
+
+interface ReviewedPage {
+  _id: string
+  _type: string
+  slug: string
+}
+
+let lake: TestLake
+let pages: ReviewedPage[]
+
+beforeAll(async () => {
+  const { policy, seed } = clearwell
+  lake = await openTestLake({ config: { policy, seed } })
+  await seedIfEmpty(lake.lake.context, () => undefined)
+  pages = await lake
+    .client('siteReader')
+    .fetch('*[_type in ["article", "post"]]{_id, _type, "slug": slug.current}')
+}, 120_000)
+afterAll(() => lake.close())
+
+test('every reviewed page of the first content names who approved it', async () => {
+  expect(pages).toHaveLength(14)
+  const site = lake.client('siteReader')
+  const named = await Promise.all(
+    pages.map(async ({ _type, slug }) => {
+      const page =
+        _type === 'article'
+          ? await site.fetch(articleQuery, { slug })
+          : await site.fetch(postQuery, { slug })
+      return {
+        slug,
+        reviewer: page?.review?.reviewer?.name,
+        history: publications(page?.history ?? []).map(({ approvedBy }) => approvedBy),
+      }
+    }),
+  )
+  for (const { slug, reviewer, history } of named) {
+    expect(reviewer, slug).toBeTruthy()
+    expect(history, slug).toEqual([expect.stringContaining(String(reviewer))])
+  }
+})
+
+test('the office reads the record of every page in the order of its life', async () => {
+  const editor = lake.client('editor', { perspective: 'raw' })
+  for (const { _id, slug } of pages) {
+    const records = readStored(await editor.fetch(RECORDS_QUERY, { id: _id }))
+    expect(
+      records.map(({ decision }) => decision),
+      slug,
+    ).toEqual(['approved', 'published'])
+  }
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  nextSequence,
+  oldestFirst,
+  readRecords,
+} from '../../lib/workflow/vocabulary/record-order.ts'
+import { RECORD_NAMES } from '../../lib/workflow/vocabulary/records.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+
+const at = '2025-07-15T14:00:00.000Z'
+
+describe('the order of a page’s records', () => {
+  test('the time comes first, then the number, then the order of a page’s life, then the id', () => {
+    const inOrder = [
+      { _id: 'z', decision: 'published', decidedAt: '2025-07-14T00:00:00Z', sequence: 9 },
+      { _id: 'b', decision: 'approved', decidedAt: at },
+      { _id: 'a', decision: 'published', decidedAt: at },
+      { _id: 'b', decision: 'published', decidedAt: at },
+      { _id: 'y', decision: 'changesRequested', decidedAt: at, sequence: 4 },
+      { _id: 'x', decision: 'submitted', decidedAt: at, sequence: 5 },
+    ]
+    for (const records of [inOrder.toReversed(), inOrder.toSorted(() => -1)])
+      expect(records.toSorted(oldestFirst)).toEqual(inOrder)
+  })
+
+  test('no two records tie, in whatever order they come', () => {
+    const record = fc.record({
+      decision: fc.constantFrom(...RECORD_NAMES),
+      decidedAt: fc.constantFrom(at, '2025-07-16T14:00:00.000Z'),
+      sequence: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 8 }), fc.nat(), (given, turn) => {
+        const records = given.map((each, index) => ({ ...each, _id: `review-${index}` }))
+        const cut = records.length === 0 ? 0 : turn % records.length
+        const turned = [...records.slice(cut), ...records.slice(0, cut)].reverse()
+        expect(readRecords(turned)).toEqual(readRecords(records))
+      }),
+    )
+  })
+
+  test('sent back and submitted again in one moment is in review', () => {
+    const records = readRecords([
+      { _id: 'a', decision: 'submitted', decidedAt: at, sequence: 3, contentHash: 'A' },
+      { _id: 'b', decision: 'changesRequested', decidedAt: at, sequence: 2, contentHash: 'A' },
+      { _id: 'c', decision: 'submitted', decidedAt: at, sequence: 1, contentHash: 'A' },
+    ])
+    expect(standingOf({ draftHash: 'A', publishedHash: null, records }).state).toBe('inReview')
+  })
+
+  test('a new record stands behind all others, numbered or not', () => {
+    expect(nextSequence([])).toBe(1)
+    expect(nextSequence([{ decision: 'approved' }])).toBe(2)
+    expect(nextSequence([{ sequence: 7 }, {}])).toBe(8)
+  })
+})
