@@ -215,7 +215,7 @@ export function requireEnv(name: Secret): string {
   const value = env[name]
   if (value !== undefined) return value
   const remedy = isHosted
-    ? 'Hosted Sanity needs it: see "Moving to hosted Sanity" in the README.'
+    ? 'Hosted Sanity needs it: see "Hosted Sanity" in docs/operations.md.'
     : '`npm start` sets it; start the site through it.'
   throw new Error(`${name} is not set. ${remedy}`)
 }

@@ -13,7 +13,7 @@ if (major < 24) {
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// node:sqlite announces itself as experimental at each start; the README says which Node it was tried on.
+// node:sqlite announces itself as experimental at each start; package.json says which Node it was tried on.
 const emitWarning = process.emitWarning
 process.emitWarning = (warning, ...rest) => {
   const type = typeof rest[0] === 'object' ? rest[0]?.type : rest[0]

@@ -13,7 +13,7 @@ import { settleComment, writeComment } from './write-comment.ts'
 
 /**
  * Hosted Sanity takes no decisions, it stores documents: there the Studio writes the record itself. Whoever may write
- * records could forge one (README, "On hosted Sanity"), and a password signs nothing.
+ * records could forge one (docs/operations.md, "Hosted Sanity"), and a password signs nothing.
  */
 type Input = Readonly<Record<string, unknown>>
 
