@@ -15,6 +15,13 @@ export default defineConfig({
     globalSetup: 'tests/scratch.ts',
     environment: 'node',
     pool: 'forks',
+    // A process for each core, and each reads a module once for all its files: none of them changes a module's
+    // state, and what a test puts in the place of something else is taken back.
+    maxWorkers: '100%',
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

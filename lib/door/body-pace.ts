@@ -6,6 +6,8 @@ export interface BodyPace {
   bytesPerSecond: number
   /** How often that is looked at. */
   checkMs: number
+  /** Milliseconds since any moment, of a clock that nobody sets; the machine's unless told. */
+  now?: () => number
 }
 
 /** A modem of the 1990s keeps up with it; a caller that sends a byte now and then does not. */
@@ -20,16 +22,16 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 export function watchBody(
   request: IncomingMessage,
   onSlow: () => void,
-  { graceMs, bytesPerSecond, checkMs }: BodyPace = BODY_PACE,
+  { graceMs, bytesPerSecond, checkMs, now = () => performance.now() }: BodyPace = BODY_PACE,
 ): void {
   if (request.complete || !hasBody(request)) return
   const { socket } = request
   const before = socket.bytesRead
-  const startedAt = performance.now()
+  const startedAt = now()
   const timer = setInterval(() => {
     if (request.complete || request.destroyed) return clearInterval(timer)
     const allowedMs = graceMs + ((socket.bytesRead - before) / bytesPerSecond) * 1_000
-    if (performance.now() - startedAt <= allowedMs) return
+    if (now() - startedAt <= allowedMs) return
     clearInterval(timer)
     onSlow()
   }, checkMs)

@@ -1,5 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Child } from './child.ts'
+
+/** What the watch goes by; tests hand in one that they move. */
+export interface WatchClock {
+  /** Milliseconds since any moment. */
+  now(): number
+  wait(ms: number): Promise<unknown>
+}
+
+const MACHINE_CLOCK: WatchClock = {
+  now: () => performance.now(),
+  wait: (ms) => setTimeout(ms, undefined, { ref: false }),
+}
 
 interface Watch {
   /** Answers with a success while the child works. */
@@ -8,6 +20,7 @@ interface Watch {
   /** How long it may be silent. */
   patienceMs: number
   onSilent: () => void
+  clock?: WatchClock
 }
 
 /**
@@ -20,16 +33,17 @@ export async function watchAnswers(child: Child, watch: Watch): Promise<void> {
     () => (hasEnded = true),
     () => (hasEnded = true),
   )
-  let answeredAt = performance.now()
+  const { clock = MACHINE_CLOCK } = watch
+  let answeredAt = clock.now()
   while (!hasEnded) {
-    await wait(watch.everyMs, undefined, { ref: false })
+    await clock.wait(watch.everyMs)
     const signal = AbortSignal.timeout(watch.patienceMs)
     const answers = await fetch(watch.url, { signal }).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (answers) answeredAt = performance.now()
-    if (hasEnded || performance.now() - answeredAt <= watch.patienceMs) continue
+    if (answers) answeredAt = clock.now()
+    if (hasEnded || clock.now() - answeredAt <= watch.patienceMs) continue
     watch.onSilent()
     child.process.kill('SIGKILL')
     await ended

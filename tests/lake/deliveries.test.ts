@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../until.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 import { postActions } from './wire.ts'
 
@@ -71,7 +72,7 @@ describe('a delivery that cannot be sent', () => {
     const test = await lakeFor(site.url)
     poison(test, 'poison')
     await test.client('editor').create({ _id: 'a', _type: 'note' })
-    await vi.waitFor(() => expect(site.told).toEqual(['a']))
+    await until(() => expect(site.told).toEqual(['a']))
     expect(await undelivered(test)).toMatchObject([
       { hook: 'revalidate', state: 'setAside', documentId: 'poison', tries: 3 },
     ])
@@ -83,11 +84,9 @@ describe('a delivery that cannot be sent', () => {
     const site = await receiver()
     const test = await lakeFor(site.url)
     poison(test, 'poison')
-    await vi.waitFor(async () =>
-      expect(await undelivered(test)).toMatchObject([{ state: 'setAside' }]),
-    )
+    await until(async () => expect(await undelivered(test)).toMatchObject([{ state: 'setAside' }]))
     await test.restart()
-    await vi.waitFor(async () => expect(await undelivered(test)).toMatchObject([{ tries: 4 }]))
+    await until(async () => expect(await undelivered(test)).toMatchObject([{ tries: 4 }]))
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     expect(site.told).toEqual(['a'])
   })
@@ -107,7 +106,7 @@ describe('a delivery that cannot be sent', () => {
     expect(transactionId).toBeTypeOf('string')
     await test.restart()
     site.status = 200
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await undelivered(test)).toMatchObject([{ state: 'setAside', documentId: '' }]),
     )
     await test.client('editor').create({ _id: 'c', _type: 'note' })
@@ -133,7 +132,7 @@ describe('GET and POST /data/deliveries', () => {
     ])
     expect(await undelivered(test, 'editor', `${PATH}?documentId=b`)).toEqual([])
     site.status = 200
-    await vi.waitFor(async () => expect(await undelivered(test, 'editor', path)).toEqual([]))
+    await until(async () => expect(await undelivered(test, 'editor', path)).toEqual([]))
   })
 
   it('also behind many other changes, such as of somebody who types', async () => {
@@ -186,7 +185,7 @@ describe('GET and POST /data/deliveries', () => {
     const test = await lakeFor(site.url, { retrySetAsideMs: 20 })
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     site.status = 200
-    await vi.waitFor(async () => expect(await undelivered(test)).toEqual([]))
+    await until(async () => expect(await undelivered(test)).toEqual([]))
     expect(site.told.length).toBeGreaterThan(1)
   })
 

@@ -8,6 +8,7 @@ import type { QueryService } from '../../lib/lake/query/service.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 import type { Store } from '../../lib/lake/store/store.ts'
 import type { Identity } from '../../lib/lake/types.ts'
+import { processorMs } from '../processor-time.ts'
 
 const DOCUMENTS = 2000
 const identity: Identity = { id: 'u', kind: 'user', name: '', email: '', roles: ['reader'] }
@@ -173,9 +174,10 @@ describe('a query that grows', () => {
 test('a listener with a huge filter is refused before it is parsed', () => {
   const document = { _id: 'a', _type: 'b', _rev: '', _createdAt: '', _updatedAt: '' }
   const query = `*[n in [${'1,'.repeat(49_000)}1]]`
-  const started = performance.now()
-  expect(() => matchesQuery(query, document)).toThrow('longer than')
-  expect(performance.now() - started).toBeLessThan(100)
+  const took = processorMs(() =>
+    expect(() => matchesQuery(query, document)).toThrow('longer than'),
+  )
+  expect(took).toBeLessThan(100)
 })
 
 test('a query sees every commit made before it', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 let lake: TestLake
@@ -42,7 +43,6 @@ function ask(search: string, headers: Record<string, string> = {}, signal = leav
   answer.catch(() => undefined)
   return answer
 }
-const until = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000 })
 const load = () => lake.lake.context.images.load
 /** Files of made pictures. */
 async function kept(): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../until.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const SECRET = 'the secret of this test'
@@ -94,7 +95,7 @@ describe('webhooks', () => {
     const { url, deliveries } = await receiver(500, 200)
     const client = (await lakeWith({ url })).client('editor')
     await client.create({ _id: 'a', _type: 'note' })
-    await vi.waitFor(() => expect(deliveries).toHaveLength(2), { timeout: 10_000 })
+    await until(() => expect(deliveries).toHaveLength(2))
     expect(deliveries[0]?.headers['idempotency-key']).toBe(
       deliveries[1]?.headers['idempotency-key'],
     )
@@ -114,7 +115,7 @@ describe('webhooks', () => {
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     expect(deliveries).toHaveLength(1)
     await test.restart()
-    await vi.waitFor(() => expect(deliveries).toHaveLength(2), { timeout: 10_000 })
+    await until(() => expect(deliveries).toHaveLength(2))
     expect(JSON.parse(deliveries[1]?.body ?? '')).toMatchObject({ _id: 'a' })
   })
 

@@ -188,11 +188,10 @@ describe('the mail that a message is passed on as', () => {
 describe('a mail server', () => {
   it('that falls silent is given up in time', async () => {
     const server = await sink({ silent: true })
-    const started = performance.now()
+    // Without the limit it would be waited for longer than a test may take.
     await expect(sendMail(ana, 'message.5', relayTo(server), 100)).rejects.toMatchObject({
       code: 'ETIMEDOUT',
     })
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   it('that refuses says so by its code', async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../until.ts'
 import { call, openEdge, type Edge } from './edge.ts'
 
 const MB = 1024 * 1024
@@ -24,7 +25,7 @@ async function announce({ path, length, headers = '' }: Post): Promise<string> {
     `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${size}\r\n\r\n${length === undefined ? '1\r\nx\r\n' : 'x'}`,
   )
   const isPassedOn = () => edge.lake.length + edge.site.length > before
-  await vi.waitFor(() => expect(isPassedOn() || caller.heard() !== '').toBe(true))
+  await until(() => expect(isPassedOn() || caller.heard() !== '').toBe(true))
   caller.socket.destroy()
   return isPassedOn() ? 'waits' : (caller.heard().split('\r\n')[0] ?? '')
 }
@@ -101,9 +102,9 @@ describe('bodies that are refused before they are read', () => {
         ),
       ),
     )
-    await vi.waitFor(() => expect(edge.lake.length).toBe(2))
+    await until(() => expect(edge.lake.length).toBe(2))
     expect(await announce(upload)).toContain(' 429 ')
     open[0]?.socket.destroy()
-    await vi.waitFor(async () => expect(await announce(upload)).toBe('waits'))
+    await until(async () => expect(await announce(upload)).toBe('waits'))
   })
 })

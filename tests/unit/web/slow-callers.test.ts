@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../until.ts'
 import { SITE_LIMITS } from '../../../lib/runtime/web/site-server.ts'
 import { ask, call, openEdge, slowPost, type Edge } from './edge.ts'
 
@@ -28,16 +29,16 @@ describe('slow callers', () => {
       Array.from({ length: 60 }, () => call(edge.port, slowPost('/lake/auth/login'))),
     )
     expect((await ask(edge.port, '/lake/v1/ping')).status).toBe(200)
-    await vi.waitFor(async () => expect(await edge.lakeConnections()).toBeLessThanOrEqual(21))
+    await until(async () => expect(await edge.lakeConnections()).toBeLessThanOrEqual(21))
   })
 
   it('a body that does not come is answered 408, at the lake and at the site', async () => {
-    edge = await openEdge({ limits: { pace: PACE } })
+    edge = await openEdge({ limits: { pace: PACE, lingerMs: 50 } })
     for (const path of ['/lake/auth/login', '/api/v1.0/email/send', '/blog']) {
       const caller = await call(edge.port, slowPost(path))
       expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
     }
-    await vi.waitFor(async () => expect(await edge.lakeConnections()).toBe(0))
+    await until(async () => expect(await edge.lakeConnections()).toBe(0))
   })
 
   it('a byte now and then is too slow as well', async () => {
@@ -57,16 +58,25 @@ describe('slow callers', () => {
   })
 
   it('an upload that keeps the pace may take longer than the grace', async () => {
-    edge = await openEdge({ limits: { pace: PACE } })
+    let time = 0
+    let looks = 0
+    const now = () => ((looks += 1), time)
+    edge = await openEdge({ limits: { pace: { ...PACE, checkMs: 1, now } } })
     const chunk = 'x'.repeat(1_000)
     const caller = await call(
       edge.port,
       'POST /lake/v1/assets/images/production HTTP/1.1\r\nHost: site\r\nAuthorization: Bearer t\r\nContent-Length: 16000\r\nConnection: close\r\n\r\n',
     )
-    for (let sent = 0; sent < 16; sent += 1) {
+    for (let sent = 1; sent < 16; sent += 1) {
       caller.socket.write(chunk)
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await until(() => expect(edge.lake.at(-1)?.bytes).toBe(sent * 1_000))
+      // A tenth of a second is what these bytes are worth.
+      time += 100
+      const seen = looks
+      await until(() => expect(looks).toBeGreaterThan(seen))
     }
+    expect(time).toBeGreaterThan(PACE.graceMs * 9)
+    caller.socket.write(chunk)
     expect(await caller.ended).toMatch(/^HTTP\/1\.1 200 /)
     expect(edge.lake.at(-1)?.bytes).toBe(16_000)
   })
@@ -79,11 +89,11 @@ describe('slow callers', () => {
         call(edge.port, `GET /search?q=${index} HTTP/1.1\r\nHost: site\r\n\r\n`),
       ),
     )
-    await vi.waitFor(() =>
+    await until(() =>
       expect(searches.filter(({ heard }) => heard().startsWith('HTTP/1.1 429 '))).toHaveLength(2),
     )
     const other = call(edge.port, 'GET /search HTTP/1.1\r\nHost: site\r\n\r\n', '::1')
-    await vi.waitFor(() => expect(edge.site).toHaveLength(3))
+    await until(() => expect(edge.site).toHaveLength(3))
     expect((await other).heard()).toBe('')
   })
 
@@ -105,7 +115,7 @@ describe('slow callers', () => {
     const idle = await Promise.all(Array.from({ length: 90 }, () => call(edge.port, '')))
     expect((await ask(edge.port, '/')).status).toBe(200)
     expect((await ask(edge.port, '/', { host: '::1' })).status).toBe(200)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(idle.filter(({ socket }) => !socket.destroyed).length).toBeLessThanOrEqual(30),
     )
   })
@@ -116,7 +126,7 @@ describe('slow callers', () => {
       edge.port,
       'GET /lake/v1/data/listen/production HTTP/1.1\r\nHost: site\r\n\r\n',
     )
-    await vi.waitFor(() => expect(stream.heard()).toContain('welcome'))
+    await until(() => expect(stream.heard()).toContain('welcome'))
     await Promise.all(Array.from({ length: 20 }, () => call(edge.port, '')))
     expect((await ask(edge.port, '/')).status).toBe(200)
     expect(stream.socket.destroyed).toBe(false)
@@ -144,7 +154,7 @@ describe('streams', () => {
       expect((await ask(edge.port, '/', { host })).status).toBe(200)
     }
     const other = await call(edge.port, stream, '::1')
-    await vi.waitFor(() => expect(other.heard()).toContain('welcome'))
+    await until(() => expect(other.heard()).toContain('welcome'))
   })
 
   it.each([
@@ -155,15 +165,14 @@ describe('streams', () => {
     async (_what, text, refusal) => {
       edge = await openEdge({ limits: { streams: { perNetwork: 3, total: 100 } } })
       const open = await Promise.all(Array.from({ length: 3 }, () => call(edge.port, text)))
-      await vi.waitFor(() =>
-        open.forEach((each) => expect(each.heard()).toMatch(/^HTTP\/1\.1 [12]0/)),
-      )
+      await until(() => open.forEach((each) => expect(each.heard()).toMatch(/^HTTP\/1\.1 [12]0/)))
       const refused = await call(edge.port, text)
-      await vi.waitFor(() => expect(refused.heard()).toContain(refusal))
+      await until(() => expect(refused.heard()).toContain(refusal))
       open[0]?.socket.destroy()
-      await vi.waitFor(async () => {
+      await until(async () => {
         const again = await call(edge.port, text)
-        await vi.waitFor(() => expect(again.heard()).toMatch(/^HTTP\/1\.1 [12]0/), { timeout: 200 })
+        await until(() => expect(again.heard()).not.toBe(''))
+        expect(again.heard()).toMatch(/^HTTP\/1\.1 [12]0/)
       })
     },
   )
@@ -177,15 +186,15 @@ describe('streams', () => {
       )
     expect(await (await upgrade('/about', 'websocket')).ended).toMatch(/^HTTP\/1\.1 404 /)
     const page = await upgrade('/about', 'h2c')
-    await vi.waitFor(() => expect(page.heard()).toMatch(/^HTTP\/1\.1 200 /))
+    await until(() => expect(page.heard()).toMatch(/^HTTP\/1\.1 200 /))
   })
 
   it('a refused request leaves its connection for the next', async () => {
     edge = await openEdge({ limits: { streams: { perNetwork: 0, total: 0 } } })
     const caller = await call(edge.port, stream)
-    await vi.waitFor(() => expect(caller.heard()).toContain('HTTP/1.1 429'))
+    await until(() => expect(caller.heard()).toContain('HTTP/1.1 429'))
     caller.socket.write('GET /about HTTP/1.1\r\nHost: site\r\n\r\n')
-    await vi.waitFor(() => expect(caller.heard()).toContain('HTTP/1.1 200'))
+    await until(() => expect(caller.heard()).toContain('HTTP/1.1 200'))
   })
 
   it('behind a proxy they are counted for each caller', async () => {
@@ -196,10 +205,10 @@ describe('streams', () => {
     const from = (address: string) =>
       call(edge.port, stream.replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`))
     const first = await from('192.0.2.1')
-    await vi.waitFor(() => expect(first.heard()).toContain('welcome'))
+    await until(() => expect(first.heard()).toContain('welcome'))
     const second = await from('192.0.2.1')
-    await vi.waitFor(() => expect(second.heard()).toContain('HTTP/1.1 429'))
+    await until(() => expect(second.heard()).toContain('HTTP/1.1 429'))
     const other = await from('192.0.2.2')
-    await vi.waitFor(() => expect(other.heard()).toContain('welcome'))
+    await until(() => expect(other.heard()).toContain('welcome'))
   })
 })
