@@ -22,7 +22,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // No check: only what hangs is ended, and a loaded machine is slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
