@@ -192,7 +192,7 @@ describe('a mail server', () => {
     await expect(sendMail(ana, 'message.5', relayTo(server), 100)).rejects.toMatchObject({
       code: 'ETIMEDOUT',
     })
-  })
+  }, 20_000)
 
   it('that refuses says so by its code', async () => {
     const server = await sink({ answers: { mail: '451 Later' } })
