@@ -24,6 +24,7 @@ export const STUDIO_INPUTS = [
   'studio/**',
   'schemas/**',
   'lib/paths.ts',
+  'lib/content/generated/document-types.ts',
   'lib/draft-signal.ts',
   'lib/workflow/**',
   '!**/*.md',
