@@ -39,16 +39,16 @@ export default defineConfig({
     // These publish and unpublish in one store: they take turns.
     {
       name: 'office',
-      testMatch: /office\/.*\.spec\.ts/,
+      testMatch: /\/e2e\/office\/.*\.spec\.ts$/,
       workers: 1,
       use: { baseURL: addressOf('office') },
     },
     // These start products themselves, on their own data.
-    { name: 'operator', testMatch: /operator\/.*\.spec\.ts/, workers: 1 },
-    // These only read.
+    { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },
+    // These only read; nobody looks at what they write, the messages of the contact form.
     {
       name: 'site',
-      testMatch: /site\/.*\.spec\.ts/,
+      testMatch: /\/e2e\/site\/.*\.spec\.ts$/,
       fullyParallel: true,
       use: { baseURL: addressOf('site') },
     },

@@ -146,6 +146,14 @@ test('name, email and message are required and the browser enforces it; the emai
     await expect(form.locator(`[name=${field}]`)).toHaveAttribute('required', '')
   }
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await test.step('the fields take no more than the endpoint does', async () => {
+    for (const [field, most] of [
+      ['name', '200'],
+      ['email', '320'],
+      ['message', '5000'],
+    ] as const)
+      await expect(form.locator(`[name=${field}]`)).toHaveAttribute('maxlength', most)
+  })
 
   await submit(page)
   const summary = form.getByRole('alert')
@@ -191,17 +199,6 @@ test('a person sends a message with the keyboard alone, and never meets the trap
   await expect(status(page)).toHaveText(SENT)
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
   await expect(page.locator('[name=website]')).toBeHidden()
-})
-
-test('the fields take no more than the endpoint does', async ({ page }) => {
-  await page.goto('/contact')
-  for (const [field, most] of [
-    ['name', '200'],
-    ['email', '320'],
-    ['message', '5000'],
-  ]) {
-    await expect(page.locator(`form [name=${field}]`)).toHaveAttribute('maxlength', `${most}`)
-  }
 })
 
 test.describe('without JavaScript', () => {
