@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { networkOf } from '../door/network.ts'
 
 interface RateLimitOptions {
@@ -14,10 +15,12 @@ interface RateLimitOptions {
  */
 export class RateLimit {
   readonly #options: RateLimitOptions
-  readonly #calls = new Map<string, number[]>()
+  /** In the order of the last allowed call. */
+  readonly #calls: LRUCache<string, number[]>
 
   constructor(options: RateLimitOptions) {
     this.#options = options
+    this.#calls = new LRUCache({ max: options.maxAddresses })
   }
 
   /**
@@ -25,19 +28,13 @@ export class RateLimit {
    * milliseconds the next one is. Refused calls do not count, so a patient caller always gets through.
    */
   take(address: string, now: number): number {
-    const { limit, windowMs, maxAddresses } = this.#options
+    const { limit, windowMs } = this.#options
     const key = networkOf(address)
-    const recent = (this.#calls.get(key) ?? []).filter((at) => now - at < windowMs)
+    const recent = (this.#calls.peek(key) ?? []).filter((at) => now - at < windowMs)
     const [oldest = now] = recent
     if (recent.length >= limit) return oldest + windowMs - now
     recent.push(now)
-    // Set anew, so that the map's order is the order of the last allowed call.
-    this.#calls.delete(key)
     this.#calls.set(key, recent)
-    if (this.#calls.size > maxAddresses) {
-      const [quietest] = this.#calls.keys()
-      if (quietest !== undefined) this.#calls.delete(quietest)
-    }
     return 0
   }
 

@@ -1,3 +1,5 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { withoutCookies } from '../door/cookies.ts'
 import { DRAFT_PASS } from './pass.ts'
 
 /** Next's own cookie of draft mode: it lasts until the browser closes, and names nobody. */
@@ -14,8 +16,6 @@ const PREVIEW_COOKIES = [
   'sanity-preview-variant',
 ] as const
 
-const pairsOf = (header: string) => header.split(';').map((pair) => pair.trim())
-
 /** Whether Next could find a request to be in draft mode. Looser than any parser of cookies. */
 export function asksForDraft(header: string | undefined): boolean {
   return header?.includes(NEXT_DRAFT) ?? false
@@ -23,22 +23,20 @@ export function asksForDraft(header: string | undefined): boolean {
 
 /** The pass of a `Cookie` header. */
 export function passOf(header: string): string | undefined {
-  const pair = pairsOf(header).find((each) => each.startsWith(`${DRAFT_PASS}=`))
-  return pair?.slice(DRAFT_PASS.length + 1)
+  return parse(header, DRAFT_PASS)[DRAFT_PASS]
 }
 
 /** The header without the cookies of a preview; undefined when nothing is left. */
 export function withoutPreview(header: string): string | undefined {
-  const others = pairsOf(header).filter(
-    (pair) => !PREVIEW_COOKIES.some((name) => pair.includes(name)),
-  )
-  return others.join('; ') || undefined
+  return withoutCookies(header, (pair) => PREVIEW_COOKIES.some((name) => pair.includes(name)))
 }
+
+const GONE = { path: '/', maxAge: 0, httpOnly: true } as const
 
 /** `Set-Cookie` headers that end a preview, however its cookies were set. */
 export function clearingCookies(): string[] {
   return PREVIEW_COOKIES.flatMap((name) => [
-    `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
-    `${name}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=None; Partitioned`,
+    serialize(name, '', { ...GONE, sameSite: 'Lax' }),
+    serialize(name, '', { ...GONE, secure: true, sameSite: 'None', partitioned: true }),
   ])
 }

@@ -216,7 +216,7 @@ describe('whoever opens a page with a preview that has ended', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const cleared = response.headers.getSetCookie()
     for (const name of ['__prerender_bypass', DRAFT_PASS, 'sanity-preview-perspective'])
-      expect(cleared).toContain(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+      expect(cleared).toContain(`${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`)
   })
 
   it.each(['//evil.example/x', '/\\evil.example'])('is led nowhere else by %s', async (path) => {

@@ -91,7 +91,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
   },
   // Asked by the web process before Next, and by the pages.
-  { from: 'lib/draft', to: ['lib/env'] },
+  { from: 'lib/draft', to: ['lib/env', 'lib/door'] },
   { from: 'lib/security-headers.ts', to: ['lib/env'] },
   // The table of paths is written from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },

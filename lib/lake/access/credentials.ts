@@ -1,3 +1,5 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
 /** The session cookie over plain http. Only sign-in, `/auth/fetch` and the lake's pages set it. */
 export const SESSION_COOKIE = 'lakeSession'
 /** Marks a browser that somebody has signed in with: what strangers guess elsewhere does not count for it. */
@@ -26,12 +28,9 @@ export function readCredential(headers: Headers, publicUrl: string): Credential 
 
 /** A cookie's value; the last one counts, since browsers send those of longer paths before ours. */
 export function readCookie(headers: Headers, name: string): string | null {
-  let found: string | null = null
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) found = pair.slice(at + 1).trim() || null
-  }
-  return found
+  // Of several with one name, Hono takes the first.
+  const lastFirst = (headers.get('cookie') ?? '').split(';').reverse().join(';')
+  return parse(lastFirst, name)[name] || null
 }
 
 /** `Set-Cookie` for a session; `secret` null takes the cookie away. `publicUrl` is where browsers see the lake. */
@@ -46,14 +45,12 @@ export function cookie(
   expiresAt: number,
   publicUrl: string,
 ): string {
-  const parts = [
-    `${cookieName(name, publicUrl)}=${value ?? ''}`,
+  return serialize(cookieName(name, publicUrl), value ?? '', {
     // `__Host-` wants it so. The site beside the lake gets it too, and its web process takes it off again.
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    value === null ? 'Max-Age=0' : `Expires=${new Date(expiresAt).toUTCString()}`,
-  ]
-  if (publicUrl.startsWith('https:')) parts.push('Secure')
-  return parts.join('; ')
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    ...(value === null ? { maxAge: 0 } : { expires: new Date(expiresAt) }),
+  })
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Dataset } from '../engine/groq/dataset.ts'
 import { evaluate } from '../engine/groq/evaluate.ts'
 import { parseQuery } from '../engine/groq/parse.ts'
@@ -15,7 +16,7 @@ export class Views {
   readonly #replica: Replica
   readonly #roles: ReadonlyMap<string, readonly string[]>
   readonly #verdicts = new WeakMap<StoredDocument, Map<string, boolean>>()
-  readonly #views = new Map<string, Dataset>()
+  readonly #views = new LRUCache<string, Dataset>({ max: KEPT_VIEWS })
   #version = -1
 
   constructor(replica: Replica, roles: readonly Role[]) {
@@ -41,19 +42,12 @@ export class Views {
     const isPersonal = filters.some(mentionsIdentity)
     const key = JSON.stringify([filters, isPersonal ? identity.id : null, perspective])
     const known = this.#views.get(key)
-    if (known) {
-      // Moved to the end: the least recently used view is the first to go.
-      this.#views.delete(key)
-      this.#views.set(key, known)
-      return known
-    }
+    if (known) return known
     const readable = [...this.#replica.documents.values()].filter((document) =>
       filters.some((filter) => this.#selects(filter, document, identity)),
     )
     const view = new Dataset(applyPerspective(readable, perspective))
     this.#views.set(key, view)
-    const oldest = this.#views.keys().next().value
-    if (this.#views.size > KEPT_VIEWS && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 

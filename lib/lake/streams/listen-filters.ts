@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ExprNode } from '../engine/groq/ast.ts'
 import { matchesTree } from '../engine/groq/filter.ts'
 import { isRecord } from '../engine/is-record.ts'
@@ -41,7 +42,7 @@ const MEMORY_MB = 256
  */
 export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenFilters {
   const timeoutMs = limits.timeoutMs ?? 1000
-  const plain = new Map<string, ExprNode>()
+  const plain = new LRUCache<string, ExprNode>({ max: KEPT_QUERIES })
   let pool: ProcessPool<FilterJob, FilterReply> | undefined
 
   const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
@@ -71,7 +72,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
       let tree = plain.get(key) ?? null
       if (!tree) tree = (await ask(filter, [])).plain
       if (!tree) return inProcess(filter)
-      keep(plain, key, tree)
+      plain.set(key, tree)
       const found = tree
       return (documents) => documents.map((document) => matchesTree(found, document, filter))
     },
@@ -95,14 +96,6 @@ function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterR
     outOfMemory: () =>
       httpError(400, 'Bad Request', 'The query needs too much memory to be listened to'),
   })
-}
-
-/** Least recently used first out. */
-function keep(known: Map<string, ExprNode>, key: string, tree: ExprNode): void {
-  known.delete(key)
-  known.set(key, tree)
-  const oldest = known.keys().next().value
-  if (known.size > KEPT_QUERIES && oldest !== undefined) known.delete(oldest)
 }
 
 /** Many listeners are asked about one document, which is written out once. */

@@ -2,7 +2,8 @@ import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../types.ts'
 import type { Attempt, Hook } from './attempt.ts'
 import type { DeliveryKey } from './places.ts'
-import { HookQueue, QUEUE_LIMITS, type QueueLimits, type Undelivered } from './queue.ts'
+import { QUEUE_LIMITS, type QueueLimits } from './queue-limits.ts'
+import { HookQueue, type Undelivered } from './queue.ts'
 
 export interface Webhooks {
   /** Resolves when the commit's deliveries have been tried once, or each hook's `awaitMs` is over. */

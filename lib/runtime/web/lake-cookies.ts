@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { withoutCookies } from '../../door/cookies.ts'
 
 /** What the lake calls its cookies (lib/lake/access/credentials.ts), over plain http and over https. */
-const LAKE_COOKIE = /^\s*(?:__Host-)?lake(?:Session|Device)\s*=/
+const LAKE_COOKIE = /^(?:__Host-)?lake(?:Session|Device)\s*=/
 
 /**
  * Takes the lake's cookies off a request for the site: over https a cookie bound to the host is sent to all of
@@ -10,7 +11,7 @@ const LAKE_COOKIE = /^\s*(?:__Host-)?lake(?:Session|Device)\s*=/
 export function withoutLakeCookies(request: IncomingMessage): void {
   const { cookie } = request.headers
   if (cookie === undefined) return
-  const kept = cookie.split(';').filter((pair) => !LAKE_COOKIE.test(pair))
-  if (kept.join(';').trim() === '') delete request.headers.cookie
-  else request.headers.cookie = kept.join(';').trim()
+  const others = withoutCookies(cookie, (pair) => LAKE_COOKIE.test(pair))
+  if (others === undefined) delete request.headers.cookie
+  else request.headers.cookie = others
 }

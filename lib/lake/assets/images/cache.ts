@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 /** Made pictures that are kept of one source; a page's picture takes some twenty, the Studio's a few more. */
 export const RENDITIONS_OF_ONE = 200
@@ -8,9 +9,13 @@ export const RENDITIONS_OF_ONE = 200
 const NAME = /^[a-f0-9]{64}$/
 
 interface Kept {
+  /** Below the cache's folder. */
+  path: string
   source: string
   size: number
 }
+
+type Index = LRUCache<string, Kept>
 
 /**
  * Made pictures on disk: `DIR/<source>/<name>`. The least recently used go first, before each write that
@@ -19,7 +24,7 @@ interface Kept {
 export class ImageCache {
   readonly #dir: string
   readonly #maxBytes: number
-  #index: Promise<Map<string, Kept>> | undefined
+  #index: Promise<Index> | undefined
   #writing: Promise<void> = Promise.resolve()
 
   constructor({ dir, maxBytes }: { dir: string; maxBytes: number }) {
@@ -33,11 +38,8 @@ export class ImageCache {
     const kept = index.get(path)
     if (!kept) return null
     const content = await readFile(join(this.#dir, path)).catch(() => null)
-    // It may have had to go meanwhile.
-    if (index.get(path) === kept) {
-      index.delete(path)
-      if (content) index.set(path, kept)
-    }
+    // It may have had to go meanwhile, and another may have come in its place.
+    if (!content && index.peek(path) === kept) index.delete(path)
     if (!content) return null
     // For the order after a restart.
     const now = new Date()
@@ -57,7 +59,7 @@ export class ImageCache {
     if (size > this.#maxBytes) return
     const index = await this.#kept()
     const path = join(source, name)
-    const gone = makeRoom(index, { source, size, maxBytes: this.#maxBytes })
+    const gone = makeRoom(index, { source, size })
     await Promise.all(gone.map((each) => rm(join(this.#dir, each), { force: true })))
     const unfinished = join(this.#dir, source, `${randomUUID()}.part`)
     await mkdir(join(this.#dir, source), { recursive: true })
@@ -68,38 +70,33 @@ export class ImageCache {
       await rm(unfinished, { force: true })
       throw error
     }
-    index.set(path, { source, size })
+    index.set(path, { path, source, size })
   }
 
-  #kept(): Promise<Map<string, Kept>> {
-    return (this.#index ??= indexOf(this.#dir))
+  #kept(): Promise<Index> {
+    return (this.#index ??= indexOf(this.#dir, this.#maxBytes))
   }
 }
 
 /** Takes out of the index what has to go for a new picture; gives back the paths of their files. */
-function makeRoom(
-  index: Map<string, Kept>,
-  { source, size, maxBytes }: Kept & { maxBytes: number },
-): string[] {
-  const gone: string[] = []
-  let total = [...index.values()].reduce((sum, kept) => sum + kept.size, size)
-  let ofSource = [...index.values()].filter((kept) => kept.source === source).length + 1
-  for (const [path, kept] of index) {
-    const isOneTooMany = kept.source === source && ofSource > RENDITIONS_OF_ONE
-    if (total <= maxBytes && ofSource <= RENDITIONS_OF_ONE) break
-    if (total <= maxBytes && !isOneTooMany) continue
-    index.delete(path)
-    gone.push(path)
-    total -= kept.size
-    if (kept.source === source) ofSource -= 1
+function makeRoom(index: Index, { source, size }: Omit<Kept, 'path'>): string[] {
+  const ofSource = [...index.rvalues()]
+    .filter((kept) => kept !== undefined)
+    .filter((kept) => kept.source === source)
+  const gone = ofSource.slice(0, Math.max(0, ofSource.length + 1 - RENDITIONS_OF_ONE))
+  for (const { path } of gone) index.delete(path)
+  while (index.calculatedSize + size > index.maxSize) {
+    const oldest = index.pop()
+    if (!oldest) break
+    gone.push(oldest)
   }
-  return gone
+  return gone.map(({ path }) => path)
 }
 
-/** What a folder holds, the least recently used first. What is no finished picture is removed. */
-async function indexOf(dir: string): Promise<Map<string, Kept>> {
+/** What a folder holds. What is no finished picture, or has no room, is removed. */
+async function indexOf(dir: string, maxBytes: number): Promise<Index> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found: { path: string; kept: Kept; used: number }[] = []
+  const found: { kept: Kept; used: number }[] = []
   for (const file of names) {
     if (!file.isFile()) continue
     const source = file.parentPath.slice(dir.length + 1)
@@ -107,12 +104,20 @@ async function indexOf(dir: string): Promise<Map<string, Kept>> {
     if (!facts) continue
     if (NAME.test(file.name) && source)
       found.push({
-        path: join(source, file.name),
-        kept: { source, size: facts.size },
+        kept: { path: join(source, file.name), source, size: facts.size },
         used: facts.mtimeMs,
       })
     else await rm(join(file.parentPath, file.name), { force: true })
   }
   found.sort((left, right) => left.used - right.used)
-  return new Map(found.map(({ path, kept }) => [path, kept]))
+  const index: Index = new LRUCache({
+    maxSize: maxBytes,
+    // A power cut may have left an empty file.
+    sizeCalculation: ({ size }) => Math.max(1, size),
+  })
+  for (const { kept } of found) index.set(kept.path, kept)
+  // A limit that was lowered since leaves no room for the oldest.
+  const gone = found.filter(({ kept }) => !index.has(kept.path))
+  await Promise.all(gone.map(({ kept }) => rm(join(dir, kept.path), { force: true })))
+  return index
 }

@@ -1,4 +1,5 @@
 import { GroqSyntaxError, parse } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
 import { functionCalls, unboundParameters } from './analysis.ts'
@@ -11,7 +12,7 @@ import { isSupported } from './functions.ts'
 const MAX_LENGTH = { normal: 100_000, delta: 16_000 }
 const CACHE_SIZE = 500
 
-const cache = new Map<string, ExprNode>()
+const cache = new LRUCache<string, ExprNode>({ max: CACHE_SIZE })
 
 /**
  * Parses a GROQ query. Parameters are bound while parsing, because `[$from...$to]` and `[$index]`
@@ -28,19 +29,9 @@ export function parseQuery(
   }
   const key = `${mode}\n${query}\n${JSON.stringify(params)}`
   const known = cache.get(key)
-  if (known) {
-    cache.delete(key)
-    cache.set(key, known)
-    return known
-  }
+  if (known) return known
   const tree = parseOrThrow(query, params, mode)
-  if (key.length <= 10_000) {
-    if (cache.size >= CACHE_SIZE) {
-      const oldest = cache.keys().next().value
-      if (oldest !== undefined) cache.delete(oldest)
-    }
-    cache.set(key, tree)
-  }
+  if (key.length <= 10_000) cache.set(key, tree)
   return tree
 }
 

@@ -1,0 +1,79 @@
+import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
+import type { DeliveryKey, HookPlaces } from './places.ts'
+import type { ToldChanges } from './told.ts'
+
+export interface SetAsideOptions {
+  attempts: AttemptOptions
+  places: HookPlaces
+  told: ToldChanges
+  /** Milliseconds between two rounds of tries. */
+  everyMs: number
+  log: (line: string) => void
+}
+
+/** What a hook's queue went on without: tried again at each start, every so often, and when somebody asks for it. */
+export class SetAsideDeliveries {
+  readonly #options: SetAsideOptions
+  readonly #timer: NodeJS.Timeout
+  #isClosed = false
+  #running: Promise<void> | null = null
+
+  constructor(options: SetAsideOptions) {
+    this.#options = options
+    this.#timer = setInterval(() => this.#retryAll(), options.everyMs)
+    this.#timer.unref()
+    this.#retryAll()
+  }
+
+  /** Tries one once more; null where nothing of this key is set aside. */
+  async retry({ seq, documentId }: DeliveryKey): Promise<Attempt | null> {
+    const { places } = this.#options
+    const found = places
+      .setAside()
+      .find((each) => each.seq === seq && each.documentId === documentId)
+    if (!found) return null
+    const result = await this.#attempt(found)
+    if (result.outcome === 'delivered') places.takeBack(found)
+    else places.putAside({ ...found, tries: found.tries + 1, problem: result.problem })
+    return result
+  }
+
+  /** Lets a delivery under way end, and stops. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  /** Under no document: the whole transaction, whose record could not be read. */
+  async #attempt({ seq, documentId }: DeliveryKey): Promise<Attempt> {
+    const { attempts, told } = this.#options
+    try {
+      for (const { transaction, change } of told.of(seq)) {
+        if (documentId !== '' && change.documentId !== documentId) continue
+        const result = await attempt(attempts, transaction, change)
+        if (result.outcome !== 'delivered') return result
+      }
+    } catch (error) {
+      return { outcome: 'failed', problem: `The record cannot be read: ${String(error)}` }
+    }
+    // Also where a change was taken out of the record, as messages are: there is nothing left to tell.
+    return { outcome: 'delivered' }
+  }
+
+  #retryAll(): void {
+    if (this.#running || this.#isClosed) return
+    const { attempts, log, places } = this.#options
+    const work = async () => {
+      for (const key of places.setAside()) {
+        if (this.#isClosed) return
+        await this.retry(key)
+      }
+    }
+    this.#running = work()
+      .catch((error: unknown) => log(`Webhook ${attempts.hook.name}: ${String(error)}`))
+      .finally(() => {
+        this.#running = null
+      })
+  }
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { recordedTransaction } from '../store/record.ts'
+import type { Store } from '../store/store.ts'
+import type { CommittedTransaction, DocumentChange } from '../types.ts'
+import type { Hook } from './attempt.ts'
+import { concerns } from './payload.ts'
+
+/** The latest transactions need not be read from the record. */
+const KEPT_TRANSACTIONS = 200
+
+/** A change that the hook is told of. */
+export interface Told {
+  transaction: CommittedTransaction
+  change: DocumentChange
+}
+
+/** What one hook is told of each transaction. */
+export class ToldChanges {
+  readonly #store: Store
+  readonly #hook: Hook
+  readonly #recent = new LRUCache<number, CommittedTransaction>({ max: KEPT_TRANSACTIONS })
+
+  constructor({ store, hook }: { store: Store; hook: Hook }) {
+    this.#store = store
+    this.#hook = hook
+  }
+
+  /** Takes a commit up; called for every one. */
+  add(transaction: CommittedTransaction): void {
+    this.#recent.set(transaction.seq, transaction)
+  }
+
+  /** Its turn is over. */
+  done(seq: number): void {
+    this.#recent.delete(seq)
+  }
+
+  concerns(transaction: CommittedTransaction): boolean {
+    return this.#changesOf(transaction).length > 0
+  }
+
+  /** By document. Throws where the record cannot be read. */
+  of(seq: number): Told[] {
+    const transaction = this.#recent.get(seq) ?? recordedTransaction(this.#store, seq)
+    if (!transaction) return []
+    return this.#changesOf(transaction)
+      .toSorted((left, right) => (left.documentId < right.documentId ? -1 : 1))
+      .map((change) => ({ transaction, change }))
+  }
+
+  #changesOf({ changes }: CommittedTransaction): DocumentChange[] {
+    return changes.filter((change) => {
+      try {
+        return concerns(this.#hook, change)
+      } catch {
+        // A filter that cannot be asked of this document does not keep it back.
+        return true
+      }
+    })
+  }
+}
