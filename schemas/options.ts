@@ -80,24 +80,28 @@ interface Marks {
 
 /** The marks that a field definition carries. */
 export function marksOf(field: object): Marks {
-  const options = 'options' in field ? field.options : undefined
-  const isObject = typeof options === 'object' && options !== null
+  const options = optionsOf(field)
   return {
-    isClinical: isObject && 'clinical' in options && options.clinical === true,
+    isClinical: 'clinical' in options && options.clinical === true,
     nonClinical:
-      isObject && 'nonClinical' in options && typeof options.nonClinical === 'string'
+      'nonClinical' in options && typeof options.nonClinical === 'string'
         ? options.nonClinical
         : null,
-    isAdministratorsOnly: isObject && 'administratorsOnly' in options,
+    isAdministratorsOnly: 'administratorsOnly' in options,
   }
 }
 
 /** The kind of document that a type declares to be. */
 export function kindOf(type: object): Kind {
-  const options = 'options' in type ? type.options : undefined
-  return isKindly(options) ? options.kind : {}
+  const options = optionsOf(type)
+  return hasKind(options) ? options.kind : {}
 }
 
-function isKindly(options: unknown): options is { kind: Kind } {
-  return typeof options === 'object' && options !== null && 'kind' in options
+function optionsOf(type: object): object {
+  const options = 'options' in type ? type.options : undefined
+  return typeof options === 'object' && options !== null ? options : {}
+}
+
+function hasKind(options: object): options is { kind: Kind } {
+  return 'kind' in options
 }

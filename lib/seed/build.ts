@@ -14,7 +14,8 @@ export const PUBLISHED = '2025-07-08'
 export const UPDATED = '2025-07-15'
 export const EVIDENCE_CHECKED = '2025-07-14'
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value of a document is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,5 +1,5 @@
 import { schemaTypes } from '../../schemas/index.ts'
-import { document, type SeedDocument } from './build.ts'
+import { document, isRecord, type SeedDocument } from './build.ts'
 
 /** What a document of this type starts with in the Studio: the words that its schema declares. */
 function firstWords(type: string): Record<string, unknown> {
@@ -32,8 +32,4 @@ function over(
     merged[name] = isRecord(first) && isRecord(value) ? over(first, value) : value
   }
   return merged
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -100,7 +100,7 @@ describe('the schema as a whole', () => {
 
   test.each(singletonTypes)('%s has first words for every required line', (name) => {
     const fields = fieldsOf(typeNamed(name), name)
-    expect(fields.length).toBeGreaterThan(10)
+    expect(fields.length).toBeGreaterThan(2)
     const wordless = fields
       .filter(
         ({ field }) =>
