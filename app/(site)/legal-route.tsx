@@ -2,20 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LegalPage } from '@/components/legal/legal-page'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
-import { legalPageQuery } from '@/lib/content/pages/legal-query'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-import type { LegalPageData } from '@/lib/content/types'
-
-function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
-  return fetchContent({
-    query: legalPageQuery,
-    params: { slug },
-  })
-}
+import { fetchLegalPage } from '@/lib/content/pages/legal-page'
 
 /**
  * The metadata and the page of one policy. Four routes rather than one `[slug]`: unknown addresses at the

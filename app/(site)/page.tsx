@@ -8,24 +8,16 @@ import { TestimonialsSection } from '@/components/home/testimonials-section'
 import { TopicsSection } from '@/components/home/topics-section'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import {
   DEFAULT_CONTROL_LABELS,
   DEFAULT_INTERFACE_LABELS,
   labelsOver,
 } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
-import { homePageQuery } from '@/lib/content/pages/home-query'
-import { DEFAULT_SEARCH_LABELS } from '@/lib/content/site/search-labels'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld/site-json-ld'
-import type { HomePageData } from '@/lib/content/types'
-
-function fetchHomePage(): Promise<HomePageData | null> {
-  return fetchContent({
-    query: homePageQuery,
-  })
-}
+import { fetchHomePage } from '@/lib/content/pages/home-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, home] = await Promise.all([fetchSiteSettings(), fetchHomePage()])

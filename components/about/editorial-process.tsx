@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { CardSection } from '@/lib/content/pages/page-types'
+import type { CardSection } from '@/lib/content/pages/page-parts'
 
 /** The way of an article from the evidence to its next review: an ordered list, numbered for the eye too. */
 export function EditorialProcess({ section }: { section: CardSection | null }) {

@@ -1,7 +1,8 @@
 import { personLine } from '@/components/article/trust-block'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { SectionWords, TeamMemberData } from '@/lib/content/pages/page-types'
+import type { SectionWords } from '@/lib/content/pages/page-parts'
+import type { TeamMemberData } from '@/lib/content/pages/about-page'
 
 interface PeopleListProps {
   section: SectionWords | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { numberCitations } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { ArticleData } from '@/lib/content/types'
+import type { ArticleData } from '@/lib/content/articles/article'
 import { ContentsNav } from './contents-nav'
 import { KeyFacts } from './key-facts'
 import { ReviewNote } from './review-note'

@@ -1,9 +1,9 @@
 import { DEFAULT_QUICK_CHECK_LABELS, labelsOver } from '@/lib/content/site/labels'
-import type { BmiQuickCheckBlock } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
 import { BmiQuickCheckForm } from './bmi-quick-check-form'
 
 /** A small calculator inside the text, in the words of the calculator's own page. */
-export function BmiQuickCheck({ block }: { block: BmiQuickCheckBlock }) {
+export function BmiQuickCheck({ block }: { block: BlockOf<'bmiQuickCheck'> }) {
   const names = (block.page?.categories ?? []).flatMap(({ key, label }) =>
     key && label ? [[key, label]] : [],
   )

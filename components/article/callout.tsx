@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
-import type { CalloutBlock } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
 
 /** A remark beside the main line of the text. */
-export function Callout({ callout, children }: { callout: CalloutBlock; children: ReactNode }) {
+export function Callout({
+  callout,
+  children,
+}: {
+  callout: BlockOf<'callout'>
+  children: ReactNode
+}) {
   return (
     <aside
       className="callout keep-together"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { CareCardBlock, CareLevel } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
+
+type CareLevel = NonNullable<BlockOf<'careCard'>['level']>
 
 const ICONS: Readonly<Record<CareLevel, string>> = {
   nonUrgent: 'stethoscope',
@@ -18,7 +20,7 @@ export function CareCard({
   labels,
   children,
 }: {
-  card: CareCardBlock
+  card: BlockOf<'careCard'>
   labels: ArticleLabels
   children: ReactNode
 }) {

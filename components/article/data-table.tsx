@@ -1,8 +1,8 @@
-import type { DataTableBlock } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
 import { CitationLinks } from './citation-links'
 
 interface DataTableProps {
-  table: DataTableBlock
+  table: BlockOf<'dataTable'>
   marks: { number: number; id: string; title: string }[]
   sourceLabel: string
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckGlyph, CrossGlyph } from '@/components/ui/glyphs'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { DoDontBlock } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
 
 function Column({ title, items, icon }: { title: string; items: string[]; icon: ReactNode }) {
   if (items.length === 0) return null
@@ -21,7 +21,13 @@ function Column({ title, items, icon }: { title: string; items: string[]; icon: 
 }
 
 /** Two lists side by side. The words 'Do' and 'Don't' carry the meaning; the glyphs only repeat it. */
-export function DoDontList({ list, labels }: { list: DoDontBlock; labels: ArticleLabels }) {
+export function DoDontList({
+  list,
+  labels,
+}: {
+  list: BlockOf<'doDontList'>
+  labels: ArticleLabels
+}) {
   return (
     <section className="keep-together">
       {list.title && <h3 className="mb-3 text-h3">{list.title}</h3>}

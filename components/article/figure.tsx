@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/picture'
-import type { FigureBlock } from '@/lib/content/types'
+import type { BlockOf } from '@/lib/content/text'
 
 /** A picture in the text with its caption and credit. */
-export function Figure({ figure }: { figure: FigureBlock }) {
+export function Figure({ figure }: { figure: BlockOf<'figure'> }) {
   if (!figure.picture?.asset) return null
   return (
     <figure>

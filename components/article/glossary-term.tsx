@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { GlossaryMarkTerm } from '@/lib/content/types'
+import type { GlossaryMarkTerm } from '@/lib/content/text'
 
 /**
  * A word whose meaning opens in place, by the browser's own popover: no script, Escape and a press elsewhere close

@@ -1,5 +1,5 @@
 import { TopicCard } from '@/components/ui/topic-card'
-import type { ArticleCardData } from '@/lib/content/types'
+import type { ArticleCardData } from '@/lib/content/articles/article'
 
 /** Articles that a reader of this one may need next. */
 export function RelatedTopics({

@@ -1,6 +1,6 @@
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { SignerData, ReviewData } from '@/lib/content/types'
+import type { SignerData, ReviewData } from '@/lib/content/articles/review'
 import { publications, type PublicRecord } from '@/lib/content/articles/review-history'
 import { ReviewHistory } from './review-history'
 import { personLine } from './trust-block'

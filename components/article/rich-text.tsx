@@ -2,18 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CitationIndex } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type {
-  BmiQuickCheckBlock,
-  CalloutBlock,
-  CareCardBlock,
-  CitationMark,
-  DataTableBlock,
-  DoDontBlock,
-  FigureBlock,
-  KeyFactsBlock,
-  MarkDef,
-  RichTextBlock,
-} from '@/lib/content/types'
+import type { BlockOf, MarkOf, CitationMark, RichTextBlock } from '@/lib/content/text'
 import { pathFor } from '@/lib/paths'
 import { BmiQuickCheck } from './bmi-quick-check'
 import { Callout } from './callout'
@@ -46,13 +35,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
     },
     listItem: ({ children }) => <li>{children}</li>,
     marks: {
-      link: ({
-        value,
-        children,
-      }: {
-        value?: Extract<MarkDef, { _type: 'link' }>
-        children: React.ReactNode
-      }) => (
+      link: ({ value, children }: { value?: MarkOf<'link'>; children: React.ReactNode }) => (
         <SiteLink href={value?.href} className="link">
           {children}
         </SiteLink>
@@ -61,7 +44,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value,
         children,
       }: {
-        value?: Extract<MarkDef, { _type: 'internalLink' }>
+        value?: MarkOf<'internalLink'>
         children: React.ReactNode
       }) => {
         const href = value?.target && pathFor(value.target)
@@ -76,7 +59,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value,
         children,
       }: {
-        value?: Extract<MarkDef, { _type: 'glossaryMark' }>
+        value?: MarkOf<'glossaryMark'>
         children: React.ReactNode
       }) => (
         <GlossaryTerm term={value?.term ?? null} linkLabel={labels.toGlossary}>
@@ -88,31 +71,33 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
       citation: ({ value }: { value: CitationMark }) => (
         <CitationLinks marks={citations.marksOf(value)} sourceLabel={labels.source} />
       ),
-      careCard: ({ value }: { value: CareCardBlock }) => (
+      careCard: ({ value }: { value: BlockOf<'careCard'> }) => (
         <CareCard card={value} labels={labels}>
           <RichText value={value.body} {...context} />
         </CareCard>
       ),
-      callout: ({ value }: { value: CalloutBlock }) => (
+      callout: ({ value }: { value: BlockOf<'callout'> }) => (
         <Callout callout={value}>
           <RichText value={value.body} {...context} />
         </Callout>
       ),
-      dataTable: ({ value }: { value: DataTableBlock }) => (
+      dataTable: ({ value }: { value: BlockOf<'dataTable'> }) => (
         <DataTable table={value} marks={citations.marksOf(value)} sourceLabel={labels.source} />
       ),
-      figure: ({ value }: { value: FigureBlock }) => <Figure figure={value} />,
-      keyFacts: ({ value }: { value: KeyFactsBlock }) => (
+      figure: ({ value }: { value: BlockOf<'figure'> }) => <Figure figure={value} />,
+      keyFacts: ({ value }: { value: BlockOf<'keyFacts'> }) => (
         <KeyFacts
           title={value.title || labels.keyFacts}
           facts={value.facts ?? []}
           headingLevel={3}
         />
       ),
-      doDontList: ({ value }: { value: DoDontBlock }) => (
+      doDontList: ({ value }: { value: BlockOf<'doDontList'> }) => (
         <DoDontList list={value} labels={labels} />
       ),
-      bmiQuickCheck: ({ value }: { value: BmiQuickCheckBlock }) => <BmiQuickCheck block={value} />,
+      bmiQuickCheck: ({ value }: { value: BlockOf<'bmiQuickCheck'> }) => (
+        <BmiQuickCheck block={value} />
+      ),
     },
   }
 }

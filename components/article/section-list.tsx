@@ -1,4 +1,4 @@
-import type { SectionData } from '@/lib/content/types'
+import type { SectionData } from '@/lib/content/text'
 import { RichText, type RichTextContext } from './rich-text'
 
 /** Sections with their anchors, one heading each. */

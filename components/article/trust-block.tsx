@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { SignerData, ReviewData } from '@/lib/content/types'
+import type { SignerData, ReviewData } from '@/lib/content/articles/review'
 
 /** 'Jane Doe, MD, FACP' */
 export function personLine(person: SignerData | null | undefined): string {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { NewsletterBox } from '@/components/layout/newsletter-box'
 import { FeedMark } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
-import type { BlogPageData, CategoryData, RecentPost } from '@/lib/content/blog/blog'
+import type { BlogPageData } from '@/lib/content/blog/blog-page'
+import type { CategoryData } from '@/lib/content/blog/categories'
+import type { RecentPost } from '@/lib/content/blog/post-list'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 interface BlogSidebarProps {

@@ -1,4 +1,4 @@
-import type { PostCardData } from '@/lib/content/blog/blog'
+import type { PostCardData } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { PostCard } from './post-card'
 

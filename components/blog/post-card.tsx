@@ -1,6 +1,6 @@
 import { DrawnPicture } from '@/components/ui/drawn-picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { PostCardData } from '@/lib/content/blog/blog'
+import type { PostCardData } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 
 /** One post in a list: its title and 'Read Full Article' lead to it. Drawn by the server or by a search. */

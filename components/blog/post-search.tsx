@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import type { PostPage } from '@/lib/content/blog/blog'
+import type { PostPage } from '@/lib/content/blog/post-card'
 import type { BlogLabels } from '@/lib/content/blog/blog-labels'
 import { SearchField } from './search-field'
 import { usePostSearch } from './use-post-search'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { PostPage } from '@/lib/content/blog/blog'
+import type { PostPage } from '@/lib/content/blog/post-card'
 import type { FoundPostsProps } from './found-posts'
 
 /** Long enough that a word is asked for once, short enough to feel live. */

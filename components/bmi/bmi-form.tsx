@@ -1,5 +1,11 @@
-import type { BmiField as Field, Measurements } from '@/lib/bmi/measurements'
-import { heightFields, inHeightUnit, inWeightUnit, typed } from '@/lib/bmi/measurements'
+import {
+  type BmiField as Field,
+  type Measurements,
+  heightFields,
+  inHeightUnit,
+  inWeightUnit,
+  typed,
+} from '@/lib/bmi/measurements'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiField } from './bmi-field'
 import { BmiUnitChoice } from './bmi-unit-choice'

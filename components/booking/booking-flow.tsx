@@ -9,8 +9,8 @@ import type {
   BookingNotices,
   LanguageNames,
 } from '@/lib/content/pages/consultation-labels'
-import type { PaymentWords, SuccessWords } from '@/lib/content/pages/consultation-types'
-import type { SectionWords } from '@/lib/content/pages/page-types'
+import type { PaymentWords, SuccessWords } from '@/lib/content/pages/booking-page'
+import type { SectionWords } from '@/lib/content/pages/page-parts'
 import { BookingForm } from './booking-form'
 
 interface BookingFlowProps {

@@ -1,5 +1,5 @@
 import { SplitSection } from '@/components/ui/split-section'
-import type { BookingPageData } from '@/lib/content/pages/consultation-types'
+import type { BookingPageData } from '@/lib/content/pages/booking-page'
 
 /** What patients say, marked as samples where they are. */
 export function BookingTestimonials({

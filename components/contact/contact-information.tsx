@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ContactPageData } from '@/lib/content/pages/page-types'
+import type { ContactPageData } from '@/lib/content/pages/contact-page'
 
 interface ContactInformationProps {
   page: ContactPageData

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { GlossaryEntry, GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary/glossary'
+import type { GlossaryEntry } from '@/lib/content/glossary/glossary-page'
+import type { GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary/glossary'
 import { pathFor } from '@/lib/paths'
 
 /** The terms of one letter. Each has an address of its own. */

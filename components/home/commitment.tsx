@@ -1,5 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon'
-import type { HomePageData } from '@/lib/content/types'
+import type { HomePageData } from '@/lib/content/pages/home-page'
 
 /** What the publisher promises: a statement on one side, its four pillars on the other. */
 export function Commitment({ commitment }: { commitment: HomePageData['commitment'] }) {

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ControlLabels } from '@/lib/content/site/labels'
-import type { HomePageData } from '@/lib/content/types'
+import type { HomePageData } from '@/lib/content/pages/home-page'
 import { HeroCarousel } from './hero-carousel'
 
 /**

@@ -5,7 +5,7 @@ import { SearchField } from '@/components/search/search-field'
 import type { SuggestionLabels } from '@/components/search/suggestion-labels'
 import { SearchGlyph } from '@/components/ui/glyphs'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchEngine } from '@/lib/content/site/search-engines'
+import type { SearchEngine } from '@/lib/content/search/search-engines'
 import { searchUrl } from './search-url'
 
 interface SearchBoxProps {

@@ -1,7 +1,8 @@
 import { suggestionLabels } from '@/components/search/suggestion-labels'
-import type { SearchLabels } from '@/lib/content/site/search-labels'
-import { noteNaming, searchEngine } from '@/lib/content/site/search-engines'
-import type { HomePageData, SiteSettingsData } from '@/lib/content/types'
+import type { SearchLabels } from '@/lib/content/search/search-labels'
+import { noteNaming, searchEngine } from '@/lib/content/search/search-engines'
+import type { HomePageData } from '@/lib/content/pages/home-page'
+import type { SiteSettingsData } from '@/lib/content/site/settings'
 import { SearchBox } from './search-box'
 
 interface SearchPanelProps {

@@ -1,4 +1,4 @@
-import type { StatData } from '@/lib/content/types'
+import type { StatData } from '@/lib/content/pages/home-page'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { StatCounter } from './stat-counter'
 

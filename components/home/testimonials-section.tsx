@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { ControlLabels } from '@/lib/content/site/labels'
-import type { HomePageData, TestimonialData } from '@/lib/content/types'
+import type { HomePageData, TestimonialData } from '@/lib/content/pages/home-page'
 import { TestimonialCarousel } from './testimonial-carousel'
 
 const STARS = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-import type { SiteSettingsData } from '@/lib/content/types'
+import type { SiteSettingsData } from '@/lib/content/site/settings'
 
 /**
  * The newsletter box is not wired to anything, and says so: the button belongs to no

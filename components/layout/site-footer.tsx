@@ -2,7 +2,7 @@ import { Logo } from '@/components/art/logo'
 import { ConsentChoice, type ServiceKeys } from '@/components/consent/consent-choice'
 import { SiteLink } from '@/components/ui/site-link'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
-import type { LinkItemData, SiteSettingsData } from '@/lib/content/types'
+import type { LinkItemData, SiteSettingsData } from '@/lib/content/site/settings'
 import { NewsletterBox } from './newsletter-box'
 import { SocialLinks } from './social-links'
 

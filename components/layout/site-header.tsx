@@ -8,8 +8,8 @@ import {
   labelsOver,
   type InterfaceLabels,
 } from '@/lib/content/site/labels'
-import { DEFAULT_SEARCH_LABELS } from '@/lib/content/site/search-labels'
-import type { SiteSettingsData } from '@/lib/content/types'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
+import type { SiteSettingsData } from '@/lib/content/site/settings'
 import { MenuToggle } from './menu-toggle'
 import { NavLink } from './nav-link'
 import { ThemeToggle } from './theme-toggle'

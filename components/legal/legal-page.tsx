@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { numberCitations } from '@/lib/content/articles/citations'
 import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { LegalPageData } from '@/lib/content/types'
+import type { LegalPageData } from '@/lib/content/pages/legal-page'
 
 interface LegalPageProps {
   page: LegalPageData

@@ -1,7 +1,7 @@
 import { LinkCard } from '@/components/ui/link-card'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { SiteLink } from '@/components/ui/site-link'
-import type { CardSection as CardSectionData } from '@/lib/content/pages/page-types'
+import type { CardSection as CardSectionData } from '@/lib/content/pages/page-parts'
 
 interface CardSectionProps {
   id: string

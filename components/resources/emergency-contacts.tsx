@@ -1,5 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon'
-import type { ResourcesPageData } from '@/lib/content/pages/page-types'
+import type { ResourcesPageData } from '@/lib/content/pages/resources-page'
 
 /** `tel:` takes digits and a leading plus (RFC 3966); what separates them is for the eye. */
 function telephoneLink(phone: string): string {

@@ -4,7 +4,7 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
 import { numberCitations } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { ScreeningPageData } from '@/lib/content/pages/page-types'
+import type { ScreeningPageData } from '@/lib/content/pages/screening-page'
 
 interface AboutScreeningProps {
   page: ScreeningPageData

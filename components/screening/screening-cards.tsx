@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { CardSection } from '@/lib/content/pages/page-types'
+import type { CardSection } from '@/lib/content/pages/page-parts'
 
 const ACCENTS = ['rose', 'violet', 'teal', 'green'] as const
 

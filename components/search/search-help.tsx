@@ -1,7 +1,7 @@
 import { ContentIcon } from '@/components/ui/content-icon'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchLabels } from '@/lib/content/site/search-labels'
-import type { SiteSettingsData } from '@/lib/content/types'
+import type { SearchLabels } from '@/lib/content/search/search-labels'
+import type { SiteSettingsData } from '@/lib/content/site/settings'
 import { pathFor } from '@/lib/paths'
 
 /** Other ways to a topic, for when the words do not find it. */

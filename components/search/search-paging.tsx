@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from '@/components/ui/glyphs'
-import type { SearchLabels } from '@/lib/content/site/search-labels'
+import type { SearchLabels } from '@/lib/content/search/search-labels'
 
 interface SearchPagingProps {
   question: string

@@ -1,5 +1,5 @@
-import type { SearchLabels } from '@/lib/content/site/search-labels'
-import type { SiteSettingsData } from '@/lib/content/types'
+import type { SearchLabels } from '@/lib/content/search/search-labels'
+import type { SiteSettingsData } from '@/lib/content/site/settings'
 
 /** The words that a search box and its suggestions need in the browser, and no others. */
 export interface SuggestionLabels {

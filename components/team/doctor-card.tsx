@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { Picture } from '@/components/ui/picture'
 import type { DoctorCardLabels } from '@/lib/content/pages/consultation-labels'
-import type { DoctorData } from '@/lib/content/pages/consultation-types'
+import type { DoctorData } from '@/lib/content/pages/team-page'
 
 /** One doctor: who, what for, in which languages, and the way to book. */
 export function DoctorCard({ doctor, labels }: { doctor: DoctorData; labels: DoctorCardLabels }) {

@@ -1,4 +1,4 @@
-import type { CallToActionData } from '@/lib/content/types'
+import type { CallToActionData } from '@/lib/content/pages/page-parts'
 import { ArrowRight } from './glyphs'
 import { SiteLink } from './site-link'
 

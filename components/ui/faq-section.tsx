@@ -2,7 +2,7 @@ import { RichText } from '@/components/article/rich-text'
 import { numberCitations } from '@/lib/content/articles/citations'
 import { faqJsonLd } from '@/lib/content/json-ld/faq-json-ld'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { FaqSectionData } from '@/lib/content/pages/page-types'
+import type { FaqSectionData } from '@/lib/content/pages/page-parts'
 import { JsonLd } from './json-ld'
 import { SplitSection } from './split-section'
 

@@ -1,4 +1,4 @@
-import type { IconCardData } from '@/lib/content/pages/page-types'
+import type { IconCardData } from '@/lib/content/pages/page-parts'
 import { ContentIcon } from './content-icon'
 
 /** Short statements with an icon each, under one heading: what we promise, what guides us. */

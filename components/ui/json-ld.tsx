@@ -4,7 +4,7 @@ import { stegaClean } from '@sanity/client/stega'
  * Structured data for search engines. `<` is escaped so that no text in it can close the script; the marks of draft
  * mode are taken out.
  */
-export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
+export function JsonLd({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"

@@ -1,4 +1,4 @@
-import type { IconCardData } from '@/lib/content/pages/page-types'
+import type { IconCardData } from '@/lib/content/pages/page-parts'
 import { isLinkAddress } from '@/schemas/address'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'

@@ -1,4 +1,4 @@
-import type { ArticleCardData } from '@/lib/content/types'
+import type { ArticleCardData } from '@/lib/content/articles/article'
 import { pathFor } from '@/lib/paths'
 import { ContentIcon } from './content-icon'
 import { ArrowRight } from './glyphs'

@@ -16,7 +16,7 @@ report('Reading the schemas …')
 await writeFile(join(generated, 'document-types.ts'), documentTypesFile(schemaTypes))
 await runNode({
   what: 'Extracting the schema',
-  args: [sanity, 'schema', 'extract', '--enforce-required-fields', '--force'],
+  args: [sanity, 'schema', 'extract', '--force'],
   cwd,
 })
 report('Typing the queries …')

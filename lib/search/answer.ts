@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/site/search-labels'
+import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search/search-labels'
 import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
 import { LONGEST_QUESTION, MOST_RESULTS, type SearchAnswer, type SearchResult } from './result'

@@ -2,7 +2,7 @@ import {
   fetchSearchVersion,
   readSearchContent,
   readSearchRevisions,
-} from '../content/site/search-content'
+} from '../content/search/search-content'
 import { fetchPublishedSettings } from '../content/site/settings'
 import { SearchIndex } from './search-index'
 import { toSearchDocument } from './to-search-document'

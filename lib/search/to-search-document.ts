@@ -1,4 +1,4 @@
-import { stampOf, type SearchContent } from '../content/site/search-content'
+import { stampOf, type SearchContent } from '../content/search/search-content'
 import { pathFor } from '../paths'
 import type { SearchDocument } from './search-document'
 

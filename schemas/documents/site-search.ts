@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { labels, line } from '../copy.ts'
 import { DEFAULT_SEARCH_LABELS } from '../labels/search-labels.ts'
 
-/** Their addresses are in the site's code (lib/content/site/search-engines.ts): nobody can type another. */
+/** Their addresses are in the site's code (lib/content/search/search-engines.ts): nobody can type another. */
 export const searchEngines = [
   { value: 'google', title: 'Google' },
   { value: 'bing', title: 'Bing' },

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestLake } from './fixture.ts'
-import type { TestLake } from './fixture.ts'
+import { openTestLake, type TestLake } from './fixture.ts'
 
 let lake: TestLake
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DatabaseSync } from 'node:sqlite'
 import { createLiveEvents } from '../../lib/lake/streams/live.ts'
-import { ANONYMOUS } from '../../lib/lake/types.ts'
-import type { CommittedTransaction } from '../../lib/lake/types.ts'
+import { ANONYMOUS, type CommittedTransaction } from '../../lib/lake/types.ts'
 
 /** A store of which only what live events use exists. */
 function open(options: { keptEvents?: number; heartbeatMs?: number } = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberCitations } from '../../lib/content/articles/citations.ts'
-import type { CitationMark, RichTextBlock, SourceData } from '../../lib/content/types.ts'
+import type { CitationMark, RichTextBlock, SourceData } from '../../lib/content/text.ts'
 
 function source(id: string): SourceData {
   return {

@@ -1,12 +1,7 @@
-import type {
-  ArticleData,
-  PersonData,
-  ReviewData,
-  SectionData,
-  SiteSettingsData,
-  SourceData,
-  TextBlock,
-} from '../../lib/content/types.ts'
+import type { ArticleData } from '../../lib/content/articles/article.ts'
+import type { PersonData, ReviewData } from '../../lib/content/articles/review.ts'
+import type { BlockOf, SectionData, SourceData } from '../../lib/content/text.ts'
+import type { SiteSettingsData } from '../../lib/content/site/settings.ts'
 
 /** Small contents for the tests of structured data and share images. */
 
@@ -69,7 +64,7 @@ function source(facts: Partial<SourceData> & { _id: string }): SourceData {
   }
 }
 
-const cited: TextBlock = {
+const cited: NonNullable<BlockOf<'careCard'>['body']>[number] = {
   _type: 'block',
   _key: 'block',
   children: [

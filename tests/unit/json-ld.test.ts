@@ -5,7 +5,8 @@ import { faqJsonLd } from '../../lib/content/json-ld/faq-json-ld.ts'
 import { absoluteUrl } from '../../lib/content/site/metadata.ts'
 import { credentialsJsonLd, personJsonLd } from '../../lib/content/json-ld/person-json-ld.ts'
 import { physicianJsonLd } from '../../lib/content/json-ld/physician-json-ld.ts'
-import { postJsonLd, type PostData } from '../../lib/content/blog/post.ts'
+import { postJsonLd } from '../../lib/content/json-ld/post-json-ld.ts'
+import type { PostData } from '../../lib/content/blog/post.ts'
 import {
   organizationJsonLd,
   pageJsonLd,
@@ -29,6 +30,7 @@ describe('an article', () => {
     lastUpdated: '2025-07-15',
     review: review({ reviewer: person({ name: 'Priya Raman', credentials: 'MD' }) }),
     condition: {
+      _type: 'condition',
       name: 'Diabetes mellitus',
       alternateNames: ['Diabetes'],
       signs: ['Thirst'],
@@ -152,7 +154,9 @@ describe('a post', () => {
   }
 
   it('is a BlogPosting of its category, with its sources', () => {
-    expect(read(postJsonLd(post, '/blog/less-salt', 'Clearwell'))).toMatchObject({
+    expect(
+      read(postJsonLd(post, { path: '/blog/less-salt', siteName: 'Clearwell' })),
+    ).toMatchObject({
       '@type': ['BlogPosting', 'MedicalWebPage'],
       headline: 'Less salt',
       articleSection: 'Heart Health',
@@ -162,7 +166,7 @@ describe('a post', () => {
   })
 
   it('claims no review without a record', () => {
-    const data = read(postJsonLd(post, '/blog/less-salt', 'Clearwell'))
+    const data = read(postJsonLd(post, { path: '/blog/less-salt', siteName: 'Clearwell' }))
     expect(data).not.toHaveProperty('reviewedBy')
     expect(data).not.toHaveProperty('lastReviewed')
   })
@@ -225,8 +229,17 @@ describe('the site', () => {
       { label: 'Facebook', icon: 'facebook' },
       { label: 'X', icon: 'x', href: '#' },
       { label: 'YouTube', icon: 'youtube', href: 'https://youtube.example/clearwell' },
-    ]
-    const withLinks = { ...settings, footer: { socialLinks: social } }
+    ] as const
+    const withLinks = {
+      ...settings,
+      footer: {
+        socialLinks: social.map((link, index) => ({
+          _key: `${index}`,
+          _type: 'socialLink' as const,
+          ...link,
+        })),
+      },
+    }
     expect(organizationJsonLd(withLinks).sameAs).toEqual(['https://youtube.example/clearwell'])
     expect(read(organizationJsonLd(settings))).not.toHaveProperty('sameAs')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readingMinutes } from '../../lib/content/articles/reading-time.ts'
-import type { RichTextBlock } from '../../lib/content/types.ts'
+import type { RichTextBlock } from '../../lib/content/text.ts'
 
 function words(count: number): RichTextBlock {
   const text = Array.from({ length: count }, () => 'word').join(' ')
@@ -25,7 +25,13 @@ describe('readingMinutes', () => {
       _type: 'dataTable',
       _key: 't',
       sources: null,
-      rows: [{ _key: 'r', cells: [Array.from({ length: 476 }, () => 'cell').join(' ')] }],
+      rows: [
+        {
+          _key: 'r',
+          _type: 'tableRow',
+          cells: [Array.from({ length: 476 }, () => 'cell').join(' ')],
+        },
+      ],
     }
     expect(readingMinutes([cells, table])).toBe(2)
   })

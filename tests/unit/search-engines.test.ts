@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { noteNaming, SEARCH_ENGINES, searchEngine } from '../../lib/content/site/search-engines.ts'
+import {
+  noteNaming,
+  SEARCH_ENGINES,
+  searchEngine,
+} from '../../lib/content/search/search-engines.ts'
 import { searchEngines } from '../../schemas/documents/site-search.ts'
 import { siteSettings } from '../../schemas/documents/site-settings.ts'
 import { siteSettings as seeded } from '../../lib/seed/site-settings.ts'

@@ -12,7 +12,7 @@ import { citationsJsonLd } from '../../lib/content/json-ld/citation-json-ld.ts'
 import { imageSource } from '../../lib/content/image.ts'
 import { DEFAULT_ARTICLE_LABELS, DEFAULT_QUICK_EXIT_LABELS } from '../../lib/content/site/labels.ts'
 import { quickExitLabels } from '../../lib/content/articles/quick-exit.ts'
-import type { RichTextBlock, SourceData } from '../../lib/content/types.ts'
+import type { RichTextBlock, SourceData } from '../../lib/content/text.ts'
 
 const UNSAFE = [
   'javascript:alert(1)',

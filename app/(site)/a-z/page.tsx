@@ -5,18 +5,13 @@ import { LetterSection } from '@/components/topics/letter-section'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { SiteLink } from '@/components/ui/site-link'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { labelsOver } from '@/lib/content/site/labels'
-import { topicEntriesQuery, topicsIndexPageQuery } from '@/lib/content/articles/topics-index-query'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-import { topicLetters, type TopicSource } from '@/lib/content/articles/topics-index'
+import { topicLetters } from '@/lib/content/articles/topics-index'
 import { DEFAULT_TOPICS_INDEX_LABELS } from '@/lib/content/articles/topics-index-labels'
-
-function fetchTopicsIndexPage() {
-  return fetchContent({ query: topicsIndexPageQuery })
-}
+import { fetchTopicEntries, fetchTopicsIndexPage } from '@/lib/content/articles/topics-index-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTopicsIndexPage()])
@@ -27,11 +22,10 @@ export default async function TopicsIndexPage() {
   const [settings, page, sources] = await Promise.all([
     fetchSiteSettings(),
     fetchTopicsIndexPage(),
-    fetchContent({ query: topicEntriesQuery }),
+    fetchTopicEntries(),
   ])
   if (!page) notFound()
-  const listed: TopicSource[] = sources
-  const letters = topicLetters(listed, page.entries ?? [])
+  const letters = topicLetters(sources, page.entries ?? [])
   const labels = labelsOver(DEFAULT_TOPICS_INDEX_LABELS, page.labels)
   return (
     <>

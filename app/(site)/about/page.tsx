@@ -10,19 +10,11 @@ import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { SplitSection } from '@/components/ui/split-section'
 import { numberCitations } from '@/lib/content/articles/citations'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
-import type { AboutPageData } from '@/lib/content/pages/page-types'
-import { aboutPageQuery } from '@/lib/content/pages/about-query'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchAboutPage(): Promise<AboutPageData | null> {
-  return fetchContent({
-    query: aboutPageQuery,
-  })
-}
+import { fetchAboutPage } from '@/lib/content/pages/about-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])

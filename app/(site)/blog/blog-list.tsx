@@ -9,13 +9,10 @@ import { PostSearch } from '@/components/blog/post-search'
 import { FaqSection } from '@/components/ui/faq-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import {
-  fetchBlogPage,
-  fetchCategories,
-  fetchPosts,
-  fetchRecentPosts,
-  type PostPage,
-} from '@/lib/content/blog/blog'
+import { fetchBlogPage } from '@/lib/content/blog/blog-page'
+import { fetchCategories } from '@/lib/content/blog/categories'
+import { fetchPosts, fetchRecentPosts } from '@/lib/content/blog/post-list'
+import type { PostPage } from '@/lib/content/blog/post-card'
 import { blogJsonLd } from '@/lib/content/json-ld/blog-json-ld'
 import { DEFAULT_BLOG_LABELS, type BlogLabels } from '@/lib/content/blog/blog-labels'
 import { FEED_PATH, withFeedLink } from '@/lib/content/blog/feed'

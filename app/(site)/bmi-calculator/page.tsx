@@ -9,16 +9,11 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { DEFAULT_BMI_LABELS, DEFAULT_LOWER_CUTOFFS } from '@/lib/content/pages/bmi'
 import { citationsJsonLd } from '@/lib/content/json-ld/citation-json-ld'
 import { numberCitations } from '@/lib/content/articles/citations'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
-import { bmiPageQuery } from '@/lib/content/pages/bmi-query'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd, toolJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchBmiPage() {
-  return fetchContent({ query: bmiPageQuery })
-}
+import { fetchBmiPage } from '@/lib/content/pages/bmi-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBmiPage()])

@@ -9,18 +9,12 @@ import {
   DEFAULT_DOCTOR_CARD_LABELS,
   DEFAULT_TEAM_FILTERS,
 } from '@/lib/content/pages/consultation-labels'
-import type { TeamPageData } from '@/lib/content/pages/consultation-types'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { labelsOver } from '@/lib/content/site/labels'
-import { teamPageQuery } from '@/lib/content/pages/team-query'
 import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchTeamPage(): Promise<TeamPageData | null> {
-  return fetchContent({ query: teamPageQuery })
-}
+import { fetchTeamPage } from '@/lib/content/pages/team-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTeamPage()])

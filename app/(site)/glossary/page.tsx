@@ -4,21 +4,12 @@ import { GlossarySection } from '@/components/glossary/glossary-section'
 import { LetterNav } from '@/components/topics/letter-nav'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch/fetch'
-import {
-  DEFAULT_GLOSSARY_LABELS,
-  glossaryLetters,
-  type GlossaryEntry,
-} from '@/lib/content/glossary/glossary'
+import { DEFAULT_GLOSSARY_LABELS, glossaryLetters } from '@/lib/content/glossary/glossary'
 import { glossaryJsonLd } from '@/lib/content/json-ld/glossary-json-ld'
 import { heroMetadata } from '@/lib/content/pages/hero-page'
 import { labelsOver } from '@/lib/content/site/labels'
-import { glossaryPageQuery, glossaryTermsQuery } from '@/lib/content/glossary/queries'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
-
-function fetchGlossaryPage() {
-  return fetchContent({ query: glossaryPageQuery })
-}
+import { fetchGlossaryPage, fetchGlossaryTerms } from '@/lib/content/glossary/glossary-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchGlossaryPage()])
@@ -29,11 +20,10 @@ export default async function GlossaryPage() {
   const [settings, page, terms] = await Promise.all([
     fetchSiteSettings(),
     fetchGlossaryPage(),
-    fetchContent({ query: glossaryTermsQuery }),
+    fetchGlossaryTerms(),
   ])
   if (!page) notFound()
-  const entries: GlossaryEntry[] = terms
-  const letters = glossaryLetters(entries)
+  const letters = glossaryLetters(terms)
   const labels = labelsOver(DEFAULT_GLOSSARY_LABELS, page.labels)
   return (
     <>

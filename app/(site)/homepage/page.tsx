@@ -7,16 +7,10 @@ import { ArrowRight } from '@/components/ui/glyphs'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { ConsultPageData } from '@/lib/content/pages/consultation-types'
-import { fetchContent } from '@/lib/content/fetch/fetch'
-import { consultPageQuery } from '@/lib/content/pages/consult-query'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchConsultPage(): Promise<ConsultPageData | null> {
-  return fetchContent({ query: consultPageQuery })
-}
+import { fetchConsultPage } from '@/lib/content/pages/consult-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchConsultPage()])

@@ -6,20 +6,12 @@ import { SupportNote } from '@/components/resources/support-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
-import { DEFAULT_SEARCH_LABELS } from '@/lib/content/site/search-labels'
-import type { ResourcesPageData } from '@/lib/content/pages/page-types'
-import { resourcesPageQuery } from '@/lib/content/pages/resources-query'
+import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchResourcesPage(): Promise<ResourcesPageData | null> {
-  return fetchContent({
-    query: resourcesPageQuery,
-  })
-}
+import { fetchResourcesPage } from '@/lib/content/pages/resources-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])

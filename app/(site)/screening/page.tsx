@@ -5,19 +5,11 @@ import { ScreeningCards } from '@/components/screening/screening-cards'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
-import type { ScreeningPageData } from '@/lib/content/pages/page-types'
-import { screeningPageQuery } from '@/lib/content/pages/screening-query'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-function fetchScreeningPage(): Promise<ScreeningPageData | null> {
-  return fetchContent({
-    query: screeningPageQuery,
-  })
-}
+import { fetchScreeningPage } from '@/lib/content/pages/screening-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchScreeningPage()])

@@ -1,5 +1,5 @@
-import { fetchSitemap } from '@/lib/content/site/sitemap'
-import { sitemapFileNumber, sitemapPart, sitemapXml } from '@/lib/content/site/sitemap-files'
+import { fetchSitemap } from '@/lib/content/addresses/sitemap'
+import { sitemapFileNumber, sitemapPart, sitemapXml } from '@/lib/content/addresses/sitemap-files'
 
 /**
  * `/sitemaps/2.xml` and on: what does not fit into /sitemap.xml. Not Next's generateSitemaps, which would

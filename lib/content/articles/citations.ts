@@ -1,4 +1,9 @@
-import type { CitationMark, RichTextBlock, SectionData, SourceData } from '../types'
+import type { CitationMark, RichTextBlock, SourceData } from '../text'
+
+/** A text that may cite, whole or a part of it. */
+export interface CitedText {
+  body: readonly RichTextBlock[] | null
+}
 
 export interface NumberedSource {
   number: number
@@ -17,7 +22,7 @@ export interface CitationIndex {
  * Numbers the sources of a text in the order in which a reader meets them, and gives each mark an id, so
  * that text and list link both ways. Owners are compared by identity: keys repeat across nested blocks.
  */
-export function numberCitations(sections: readonly Pick<SectionData, 'body'>[]): CitationIndex {
+export function numberCitations(sections: readonly CitedText[]): CitationIndex {
   const bySource = new Map<string, NumberedSource>()
   const byOwner = new Map<object, { number: number; id: string; title: string }[]>()
 

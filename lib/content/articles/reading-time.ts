@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { RichTextBlock } from '../types'
+import type { RichTextBlock } from '../text'
 
 /** Words a minute of an adult reading non-fiction silently (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
 const WORDS_A_MINUTE = 238

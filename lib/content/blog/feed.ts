@@ -1,21 +1,34 @@
 import { Feed } from 'feed'
 import type { Metadata } from 'next'
+import { defineQuery } from 'next-sanity'
+import { fetchPublished } from '../fetch/fetch'
+import type { FeedQueryResult } from '../generated/sanity.types'
 import { absoluteUrl } from '../site/metadata'
 
 type Text = string | null
 
 export const FEED_PATH = '/blog/rss.xml'
 
+/** The newest posts as a feed tells them. */
+const feedQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{
+    _id,
+    title,
+    "slug": slug.current,
+    excerpt,
+    "category": category->title,
+    "author": author->name,
+    publishedAt,
+    lastUpdated
+  }
+`)
+
 /** What a feed tells of a post. */
-export interface FeedPost {
-  _id: string
-  title: Text
-  slug: Text
-  excerpt: Text
-  category: Text
-  author: Text
-  publishedAt: Text
-  lastUpdated: Text
+export type FeedPost = FeedQueryResult[number]
+
+/** The newest twenty. */
+export function fetchFeedPosts(): Promise<FeedPost[]> {
+  return fetchPublished({ query: feedQuery })
 }
 
 export interface FeedChannel {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import type { PostIndexQueryResult } from '../generated/sanity.types'
 
 /** What the search looks at, of one post. */
-export interface IndexedPost {
-  _id: string
-  title: string | null
-  excerpt: string | null
+export type IndexedPost = Pick<PostIndexQueryResult[number], '_id' | 'title' | 'excerpt'> & {
   category: string | null
 }
 

@@ -1,56 +1,71 @@
-import { citationsJsonLd } from '../json-ld/citation-json-ld'
-import type { PictureData } from '../image'
-import { absoluteUrl } from '../site/metadata'
-import { personJsonLd } from '../json-ld/person-json-ld'
-import { shareImagePath } from '../share/share-path'
-import { publisherJsonLd } from '../json-ld/site-json-ld'
-import type { PublicRecord } from '../articles/review-history'
-import type { ArticleCardData, PersonData, ReviewData, RichTextBlock, SeoData } from '../types'
+import { defineQuery } from 'next-sanity'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import {
+  personFields,
+  pictureFields,
+  reviewFields,
+  reviewHistoryFields,
+  richTextFields,
+  seoFields,
+} from '../fragments'
+import type { PostQueryResult } from '../generated/sanity.types'
+import type { ReviewData } from '../articles/review'
+import type { Answer } from '../types'
+import { wordsField } from './post-fields'
 
-type Text = string | null
+/** The posts that a build makes pages of; the others' are made at their first visit. */
+const newestPostSlugsQuery = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
+`)
 
-export interface PostData {
-  _id: string
-  title: Text
-  slug: Text
-  excerpt: Text
-  category: { title: Text; slug: Text } | null
-  image: PictureData | null
-  keyFacts: string[] | null
-  quickExit: boolean | null
-  /** How many words the body has. */
-  words: number | null
-  body: RichTextBlock[] | null
-  author: PersonData | null
-  publishedAt: Text
-  lastUpdated: Text
-  related: (ArticleCardData | null)[] | null
-  seo: SeoData | null
-  review: ReviewData | null
-  /** See `ArticleData`. */
-  revokedAt: Text
-  history: PublicRecord[]
+export const postQuery = defineQuery(`
+  *[_type == "post" && slug.current == $slug][0]{
+    _id,
+    title,
+    "slug": slug.current,
+    excerpt,
+    "category": category->{title, "slug": slug.current},
+    "image": image{${pictureFields}},
+    keyFacts,
+    quickExit,
+    ${wordsField},
+    "body": body[]{${richTextFields}},
+    "author": author->{${personFields}},
+    publishedAt,
+    lastUpdated,
+    "related": related[]->{
+      _id,
+      _type,
+      title,
+      "shortTitle": coalesce(shortTitle, title),
+      "topicName": coalesce(topicName, title),
+      "slug": slug.current,
+      "cardDescription": coalesce(cardDescription, excerpt),
+      "icon": coalesce(icon, "book"),
+      "accent": coalesce(accent, "teal"),
+      "heroImage": coalesce(heroImage, image){${pictureFields}}
+    },
+    "seo": seo{${seoFields}},
+    ${reviewFields},
+    ${reviewHistoryFields}
+  }
+`)
+
+type Found = NonNullable<PostQueryResult>
+export type PostData = Answer<Omit<Found, 'history' | 'review' | 'words'>> &
+  Pick<Found, 'history'> & {
+    review: ReviewData | null
+    /** How many words the body has. */
+    words: number | null
+  }
+
+/** Null where no post of this address is published. */
+export function fetchPost(slug: string): Promise<PostData | null> {
+  return fetchContent({ query: postQuery, params: { slug } })
 }
 
-/** https://schema.org/BlogPosting: names and dates are the visible ones; the review's come from its record. */
-export function postJsonLd(post: PostData, path: string, siteName: Text) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': ['BlogPosting', 'MedicalWebPage'],
-    url: absoluteUrl(path),
-    headline: post.title ?? undefined,
-    name: post.title ?? undefined,
-    description: post.excerpt ?? undefined,
-    articleSection: post.category?.title ?? undefined,
-    inLanguage: 'en-US',
-    isAccessibleForFree: true,
-    datePublished: post.publishedAt ?? undefined,
-    dateModified: post.lastUpdated ?? undefined,
-    lastReviewed: post.review?.decidedAt?.slice(0, 10),
-    reviewedBy: personJsonLd(post.review?.reviewer),
-    author: personJsonLd(post.author),
-    publisher: publisherJsonLd(siteName),
-    image: absoluteUrl(shareImagePath(path)),
-    citation: citationsJsonLd([{ body: post.body }]),
-  }
+/** The newest posts' addresses, for the build. */
+export async function fetchNewestPostSlugs(): Promise<string[]> {
+  const slugs = await fetchPublished({ query: newestPostSlugsQuery })
+  return slugs.filter((slug) => slug !== null)
 }

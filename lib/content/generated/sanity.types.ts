@@ -23,36 +23,36 @@ type ArrayOf<T> = Array<
 // Source: ../.sanity/schema.json
 export type Signature = {
   _type: 'signature'
-  id: string
-  name: string
+  id?: string
+  name?: string
 }
 
 export type BmiCategory = {
   _type: 'bmiCategory'
-  key: 'underweight' | 'normal' | 'overweight' | 'obese'
-  label: string
-  chartLabel: string
-  range: string
-  description: string
-  advice: string
+  key?: 'underweight' | 'normal' | 'overweight' | 'obese'
+  label?: string
+  chartLabel?: string
+  range?: string
+  description?: string
+  advice?: string
 }
 
 export type EmergencyContact = {
   _type: 'emergencyContact'
-  name: string
-  phone: string
-  text: string
+  name?: string
+  phone?: string
+  text?: string
 }
 
 export type HeroSlide = {
   _type: 'heroSlide'
-  picture: Picture
-  label: string
+  picture?: Picture
+  label?: string
 }
 
 export type IconCard = {
   _type: 'iconCard'
-  icon:
+  icon?:
     | 'heart'
     | 'drop'
     | 'ribbon'
@@ -79,29 +79,29 @@ export type IconCard = {
     | 'alert'
     | 'pill'
     | 'clipboard'
-  title: string
-  text: string
+  title?: string
+  text?: string
   href?: string
   linkLabel?: string
 }
 
 export type SocialLink = {
   _type: 'socialLink'
-  label: string
-  icon: 'facebook' | 'x' | 'instagram' | 'linkedin' | 'youtube'
+  label?: string
+  icon?: 'facebook' | 'x' | 'instagram' | 'linkedin' | 'youtube'
   href?: string
 }
 
 export type LinkItem = {
   _type: 'linkItem'
-  label: string
-  href: string
+  label?: string
+  href?: string
   description?: string
 }
 
 export type Condition = {
   _type: 'condition'
-  name: string
+  name?: string
   alternateNames?: Array<string>
   signs?: Array<string>
   riskFactors?: Array<string>
@@ -112,10 +112,10 @@ export type Condition = {
 
 export type CallToAction = {
   _type: 'callToAction'
-  heading: string
+  heading?: string
   text?: string
-  label: string
-  href: string
+  label?: string
+  href?: string
 }
 
 export type Seo = {
@@ -128,34 +128,34 @@ export type Seo = {
 
 export type ArticleSection = {
   _type: 'articleSection'
-  anchor: string
+  anchor?: string
   navLabel?: string
-  heading: string
-  body: RichText
+  heading?: string
+  body?: RichText
 }
 
 export type BmiQuickCheck = {
   _type: 'bmiQuickCheck'
-  title: string
+  title?: string
   intro?: string
 }
 
 export type DoDontList = {
   _type: 'doDontList'
-  title: string
-  dos: Array<string>
-  donts: Array<string>
+  title?: string
+  dos?: Array<string>
+  donts?: Array<string>
 }
 
 export type Figure = {
   _type: 'figure'
-  picture: Picture
+  picture?: Picture
   caption?: string
 }
 
 export type TableRow = {
   _type: 'tableRow'
-  cells: Array<string>
+  cells?: Array<string>
 }
 
 export type SourceReference = {
@@ -167,10 +167,10 @@ export type SourceReference = {
 
 export type DataTable = {
   _type: 'dataTable'
-  caption: string
+  caption?: string
   headerColumn?: boolean
-  header: Array<string>
-  rows: Array<
+  header?: Array<string>
+  rows?: Array<
     {
       _key: string
     } & TableRow
@@ -185,27 +185,27 @@ export type DataTable = {
 
 export type Callout = {
   _type: 'callout'
-  tone: 'info' | 'tip' | 'important'
-  title: string
-  body: SimpleText
+  tone?: 'info' | 'tip' | 'important'
+  title?: string
+  body?: SimpleText
 }
 
 export type CareCard = {
   _type: 'careCard'
-  level: 'nonUrgent' | 'urgent' | 'emergency'
-  heading: string
-  body: SimpleText
+  level?: 'nonUrgent' | 'urgent' | 'emergency'
+  heading?: string
+  body?: SimpleText
 }
 
 export type KeyFacts = {
   _type: 'keyFacts'
-  title: string
-  facts: Array<string>
+  title?: string
+  facts?: Array<string>
 }
 
 export type Citation = {
   _type: 'citation'
-  sources: Array<
+  sources?: Array<
     {
       _key: string
     } & SourceReference
@@ -221,7 +221,7 @@ export type GlossaryTermReference = {
 
 export type GlossaryMark = {
   _type: 'glossaryMark'
-  term: GlossaryTermReference
+  term?: GlossaryTermReference
 }
 
 export type ArticleReference = {
@@ -331,7 +331,7 @@ export type BlogPageReference = {
 
 export type InternalLink = {
   _type: 'internalLink'
-  target:
+  target?:
     | ArticleReference
     | PostReference
     | LegalPageReference
@@ -351,7 +351,7 @@ export type InternalLink = {
 
 export type Link = {
   _type: 'link'
-  href: string
+  href?: string
 }
 
 export type SanityImageAssetReference = {
@@ -535,7 +535,7 @@ export type Schedule = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  subject:
+  subject?:
     | ArticleReference
     | PostReference
     | CategoryReference
@@ -546,8 +546,8 @@ export type Schedule = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-  what: 'publish' | 'unpublish'
-  runAt: string
+  what?: 'publish' | 'unpublish'
+  runAt?: string
   by?: Signature
 }
 
@@ -564,7 +564,7 @@ export type ReviewComment = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  subject:
+  subject?:
     | ArticleReference
     | PostReference
     | CategoryReference
@@ -575,7 +575,7 @@ export type ReviewComment = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-  text: string
+  text?: string
   quote?: string
   replyTo?: ReviewCommentReference
   by?: Signature
@@ -598,7 +598,7 @@ export type Review = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  subject:
+  subject?:
     | ArticleReference
     | PostReference
     | CategoryReference
@@ -609,7 +609,7 @@ export type Review = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
-  decision:
+  decision?:
     | 'submitted'
     | 'withdrawn'
     | 'changesRequested'
@@ -626,7 +626,7 @@ export type Review = {
     | 'unpublishFailed'
     | 'earlyReview'
     | 'retired'
-  decidedAt: string
+  decidedAt?: string
   sequence?: number
   by?: Signature
   reviewer?: PersonReference
@@ -655,16 +655,16 @@ export type BlogPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   newsletter?: {
-    heading: string
+    heading?: string
     intro?: string
-    notice: string
+    notice?: string
   }
   faqSection?: {
-    heading: string
+    heading?: string
     intro?: string
     faqs?: Array<
       {
@@ -673,30 +673,30 @@ export type BlogPage = {
     >
   }
   labels?: {
-    searchLabel: string
-    searchPlaceholder: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
-    resultsFirst: string
-    searching: string
-    searchFailed: string
-    searchRetry: string
-    readMore: string
-    back: string
-    recentHeading: string
-    categoriesHeading: string
-    allCategories: string
-    pagination: string
-    page: string
-    previousPage: string
-    nextPage: string
-    feed: string
-    minutes: string
-    newsletterLabel: string
-    newsletterPlaceholder: string
-    newsletterButton: string
-    relatedHeading: string
+    searchLabel?: string
+    searchPlaceholder?: string
+    noMatches?: string
+    resultsOne?: string
+    resultsMany?: string
+    resultsFirst?: string
+    searching?: string
+    searchFailed?: string
+    searchRetry?: string
+    readMore?: string
+    back?: string
+    recentHeading?: string
+    categoriesHeading?: string
+    allCategories?: string
+    pagination?: string
+    page?: string
+    previousPage?: string
+    nextPage?: string
+    feed?: string
+    minutes?: string
+    newsletterLabel?: string
+    newsletterPlaceholder?: string
+    newsletterButton?: string
+    relatedHeading?: string
   }
   seo?: Seo
 }
@@ -708,15 +708,15 @@ export type ContactPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   form?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   information?: {
-    heading: string
+    heading?: string
     intro?: string
     items?: Array<
       {
@@ -725,14 +725,14 @@ export type ContactPage = {
     >
   }
   response?: {
-    heading: string
+    heading?: string
     intro?: string
-    note: string
+    note?: string
   }
-  emergencyNote: string
-  privacyNote: string
+  emergencyNote?: string
+  privacyNote?: string
   faqSection?: {
-    heading: string
+    heading?: string
     intro?: string
     faqs?: Array<
       {
@@ -741,23 +741,23 @@ export type ContactPage = {
     >
   }
   formLabels?: {
-    name: string
-    namePlaceholder: string
-    email: string
-    emailPlaceholder: string
-    message: string
-    messagePlaceholder: string
-    submit: string
-    required: string
-    nameMissing: string
-    emailMissing: string
-    messageMissing: string
-    errorSummary: string
+    name?: string
+    namePlaceholder?: string
+    email?: string
+    emailPlaceholder?: string
+    message?: string
+    messagePlaceholder?: string
+    submit?: string
+    required?: string
+    nameMissing?: string
+    emailMissing?: string
+    messageMissing?: string
+    errorSummary?: string
   }
   status?: {
-    sending: string
-    sent: string
-    failed: string
+    sending?: string
+    sent?: string
+    failed?: string
   }
   seo?: Seo
 }
@@ -769,16 +769,16 @@ export type AboutPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   mission?: {
-    heading: string
+    heading?: string
     intro?: string
-    body: SimpleText
+    body?: SimpleText
   }
   editorialProcess?: {
-    heading: string
+    heading?: string
     intro?: string
     steps?: Array<
       {
@@ -787,12 +787,12 @@ export type AboutPage = {
     >
   }
   trust?: {
-    heading: string
+    heading?: string
     intro?: string
-    body: SimpleText
+    body?: SimpleText
   }
   commitments?: {
-    heading: string
+    heading?: string
     intro?: string
     items?: Array<
       {
@@ -801,7 +801,7 @@ export type AboutPage = {
     >
   }
   values?: {
-    heading: string
+    heading?: string
     intro?: string
     items?: Array<
       {
@@ -810,13 +810,13 @@ export type AboutPage = {
     >
   }
   reviewers?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   disclaimer?: {
-    heading: string
+    heading?: string
     intro?: string
-    body: SimpleText
+    body?: SimpleText
   }
   closingCta?: CallToAction
   seo?: Seo
@@ -829,16 +829,16 @@ export type GlossaryPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   labels?: {
-    letters: string
-    noEntries: string
-    figures: string
-    alsoKnownAs: string
-    seeAlso: string
-    sources: string
+    letters?: string
+    noEntries?: string
+    figures?: string
+    alsoKnownAs?: string
+    seeAlso?: string
+    sources?: string
   }
   seo?: Seo
 }
@@ -850,8 +850,8 @@ export type TopicsIndexPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   entries?: Array<
     {
@@ -859,12 +859,12 @@ export type TopicsIndexPage = {
     } & LinkItem
   >
   labels?: {
-    letters: string
-    noEntries: string
-    see: string
-    figures: string
-    backToLetters: string
-    search: string
+    letters?: string
+    noEntries?: string
+    see?: string
+    figures?: string
+    backToLetters?: string
+    search?: string
   }
   seo?: Seo
 }
@@ -876,11 +876,11 @@ export type ScreeningPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   screenings?: {
-    heading: string
+    heading?: string
     intro?: string
     items?: Array<
       {
@@ -889,12 +889,12 @@ export type ScreeningPage = {
     >
   }
   about?: {
-    heading: string
+    heading?: string
     intro?: string
     body?: SimpleText
   }
   book?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   closingCta?: CallToAction
@@ -908,11 +908,11 @@ export type ResourcesPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   topics?: {
-    heading: string
+    heading?: string
     intro?: string
     items?: Array<
       {
@@ -921,7 +921,7 @@ export type ResourcesPage = {
     >
   }
   emergency?: {
-    heading: string
+    heading?: string
     intro?: string
     contacts?: Array<
       {
@@ -930,9 +930,9 @@ export type ResourcesPage = {
     >
   }
   tools?: {
-    heading: string
+    heading?: string
     intro?: string
-    soonLabel: string
+    soonLabel?: string
     items?: Array<
       {
         _key: string
@@ -940,12 +940,12 @@ export type ResourcesPage = {
     >
   }
   supportGroups?: {
-    heading: string
+    heading?: string
     intro?: string
-    linkLabel: string
+    linkLabel?: string
   }
   faqSection?: {
-    heading: string
+    heading?: string
     intro?: string
     faqs?: Array<
       {
@@ -963,37 +963,37 @@ export type BmiPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   form?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   result?: {
-    heading: string
+    heading?: string
     intro?: string
-    emptyText: string
-    chartHeading: string
-    adviceHeading: string
-    note: string
+    emptyText?: string
+    chartHeading?: string
+    adviceHeading?: string
+    note?: string
   }
-  categories: Array<
+  categories?: Array<
     {
       _key: string
     } & BmiCategory
   >
   lowerCutoffs?: {
-    heading: string
+    heading?: string
     intro?: string
-    choice: string
-    below: string
-    belowText: string
-    increased: string
-    increasedText: string
-    high: string
-    highText: string
-    sourcesLabel: string
+    choice?: string
+    below?: string
+    belowText?: string
+    increased?: string
+    increasedText?: string
+    high?: string
+    highText?: string
+    sourcesLabel?: string
     sources?: Array<
       {
         _key: string
@@ -1001,57 +1001,57 @@ export type BmiPage = {
     >
   }
   article?: {
-    heading: string
+    heading?: string
     intro?: string
     body?: RichText
   }
   closingCta?: CallToAction
   formLabels?: {
-    heightUnit: string
-    weightUnit: string
-    feetInchesUnit: string
-    centimetersUnit: string
-    kilogramsUnit: string
-    poundsUnit: string
-    feet: string
-    inches: string
-    centimeters: string
-    kilograms: string
-    pounds: string
-    calculate: string
-    reset: string
-    copyLink: string
-    linkCopied: string
-    errorSummary: string
-    feetInvalid: string
-    inchesInvalid: string
-    centimetersInvalid: string
-    kilogramsInvalid: string
-    poundsInvalid: string
+    heightUnit?: string
+    weightUnit?: string
+    feetInchesUnit?: string
+    centimetersUnit?: string
+    kilogramsUnit?: string
+    poundsUnit?: string
+    feet?: string
+    inches?: string
+    centimeters?: string
+    kilograms?: string
+    pounds?: string
+    calculate?: string
+    reset?: string
+    copyLink?: string
+    linkCopied?: string
+    errorSummary?: string
+    feetInvalid?: string
+    inchesInvalid?: string
+    centimetersInvalid?: string
+    kilogramsInvalid?: string
+    poundsInvalid?: string
   }
   resultLabels?: {
-    score: string
-    announcement: string
-    healthyRange: string
-    working: string
-    workingHeight: string
-    workingWeight: string
-    workingBmi: string
+    score?: string
+    announcement?: string
+    healthyRange?: string
+    working?: string
+    workingHeight?: string
+    workingWeight?: string
+    workingBmi?: string
   }
   quickCheck?: {
-    feet: string
-    inches: string
-    weight: string
-    calculate: string
-    invalid: string
-    result: string
+    feet?: string
+    inches?: string
+    weight?: string
+    calculate?: string
+    invalid?: string
+    result?: string
   }
   tableLabels?: {
-    caption: string
-    category: string
-    range: string
-    value: string
-    yours: string
+    caption?: string
+    category?: string
+    range?: string
+    value?: string
+    yours?: string
   }
   privacyNote?: string
   withoutScript?: string
@@ -1072,11 +1072,11 @@ export type BookingPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
   }
   trust?: {
-    heading: string
+    heading?: string
     intro?: string
     points?: Array<
       {
@@ -1085,27 +1085,27 @@ export type BookingPage = {
     >
   }
   form?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   payment?: {
-    heading: string
+    heading?: string
     intro?: string
-    itemLabel: string
-    price: number
-    freeNote: string
-    demoNote: string
-    buttonLabel: string
-    processingLabel: string
+    itemLabel?: string
+    price?: number
+    freeNote?: string
+    demoNote?: string
+    buttonLabel?: string
+    processingLabel?: string
   }
   success?: {
-    heading: string
+    heading?: string
     intro?: string
-    whatsappNote: string
+    whatsappNote?: string
     homeLabel?: string
   }
   testimonialsSection?: {
-    heading: string
+    heading?: string
     intro?: string
     sampleNote?: string
     items?: Array<
@@ -1114,9 +1114,9 @@ export type BookingPage = {
       } & TestimonialReference
     >
   }
-  emergencyNote: string
+  emergencyNote?: string
   faqSection?: {
-    heading: string
+    heading?: string
     intro?: string
     faqs?: Array<
       {
@@ -1125,36 +1125,36 @@ export type BookingPage = {
     >
   }
   formLabels?: {
-    stepOne: string
-    stepTwo: string
-    with: string
-    fullName: string
-    fullNamePlaceholder: string
-    noScript: string
-    email: string
-    emailPlaceholder: string
-    whatsapp: string
-    whatsappPlaceholder: string
-    language: string
-    languagePlaceholder: string
-    symptoms: string
-    symptomsPlaceholder: string
-    continue: string
-    required: string
+    stepOne?: string
+    stepTwo?: string
+    with?: string
+    fullName?: string
+    fullNamePlaceholder?: string
+    noScript?: string
+    email?: string
+    emailPlaceholder?: string
+    whatsapp?: string
+    whatsappPlaceholder?: string
+    language?: string
+    languagePlaceholder?: string
+    symptoms?: string
+    symptomsPlaceholder?: string
+    continue?: string
+    required?: string
   }
   languageNames?: {
-    english: string
-    spanish: string
-    french: string
-    german: string
-    italian: string
-    portuguese: string
+    english?: string
+    spanish?: string
+    french?: string
+    german?: string
+    italian?: string
+    portuguese?: string
   }
   notices?: {
-    emptyTitle: string
-    emptyText: string
-    fieldMissing: string
-    emailInvalid: string
+    emptyTitle?: string
+    emptyText?: string
+    fieldMissing?: string
+    emailInvalid?: string
   }
   seo?: Seo
 }
@@ -1173,9 +1173,9 @@ export type TeamPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
-    experience: string
+    title?: string
+    tagline?: string
+    experience?: string
   }
   sampleNote?: string
   doctors?: Array<
@@ -1188,24 +1188,24 @@ export type TeamPage = {
       _key: string
     } & IconCard
   >
-  priceNote: string
+  priceNote?: string
   filters?: {
-    heading: string
-    concern: string
-    specialty: string
-    language: string
-    any: string
-    clear: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
+    heading?: string
+    concern?: string
+    specialty?: string
+    language?: string
+    any?: string
+    clear?: string
+    noMatches?: string
+    resultsOne?: string
+    resultsMany?: string
   }
   cardLabels?: {
-    book: string
-    experience: string
-    languages: string
-    concerns: string
-    rating: string
+    book?: string
+    experience?: string
+    languages?: string
+    concerns?: string
+    rating?: string
   }
   seo?: Seo
 }
@@ -1217,12 +1217,12 @@ export type ConsultPage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
-    findDoctorLabel: string
+    title?: string
+    tagline?: string
+    findDoctorLabel?: string
   }
   featuresSection?: {
-    heading: string
+    heading?: string
     intro?: string
   }
   features?: Array<
@@ -1231,11 +1231,11 @@ export type ConsultPage = {
     } & IconCard
   >
   getStarted?: {
-    heading: string
+    heading?: string
     intro?: string
   }
-  getStartedLabel: string
-  emergencyNote: string
+  getStartedLabel?: string
+  emergencyNote?: string
   seo?: Seo
 }
 
@@ -1260,27 +1260,27 @@ export type HomePage = {
   _updatedAt: string
   _rev: string
   hero?: {
-    title: string
-    tagline: string
+    title?: string
+    tagline?: string
     slides?: Array<
       {
         _key: string
       } & HeroSlide
     >
-    topicsLabel: string
-    expertLabel: string
+    topicsLabel?: string
+    expertLabel?: string
   }
   search?: {
-    heading: string
+    heading?: string
     intro?: string
-    placeholder: string
-    buttonLabel: string
-    popularLabel: string
+    placeholder?: string
+    buttonLabel?: string
+    popularLabel?: string
     popular?: Array<string>
     note?: string
     siteSearchLabel?: string
   }
-  statsHeading: string
+  statsHeading?: string
   statsIntro?: string
   statsSampleNote?: string
   stats?: Array<
@@ -1289,7 +1289,7 @@ export type HomePage = {
     } & StatReference
   >
   commitment?: {
-    heading: string
+    heading?: string
     intro?: string
     pillars?: Array<
       {
@@ -1298,9 +1298,9 @@ export type HomePage = {
     >
   }
   topicsSection?: {
-    heading: string
+    heading?: string
     intro?: string
-    linkLabel: string
+    linkLabel?: string
     articles?: Array<
       {
         _key: string
@@ -1308,7 +1308,7 @@ export type HomePage = {
     >
   }
   testimonialsSection?: {
-    heading: string
+    heading?: string
     intro?: string
     sampleNote?: string
     items?: Array<
@@ -1319,14 +1319,14 @@ export type HomePage = {
   }
   closingCta?: CallToAction
   controlLabels?: {
-    previousSlide: string
-    nextSlide: string
-    goToSlide: string
-    pause: string
-    play: string
-    previousTestimonial: string
-    nextTestimonial: string
-    rating: string
+    previousSlide?: string
+    nextSlide?: string
+    goToSlide?: string
+    pause?: string
+    play?: string
+    previousTestimonial?: string
+    nextTestimonial?: string
+    rating?: string
   }
   seo?: Seo
 }
@@ -1337,19 +1337,19 @@ export type SiteSettings = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  siteName: string
-  tagline: string
-  description: string
-  contactEmail: string
-  postalAddress: string
-  emergencyNote: string
+  siteName?: string
+  tagline?: string
+  description?: string
+  contactEmail?: string
+  postalAddress?: string
+  emergencyNote?: string
   navigation?: {
-    homeLabel: string
-    topicsLabel: string
-    blogLabel: string
-    aboutLabel: string
-    contactLabel: string
-    consultLabel: string
+    homeLabel?: string
+    topicsLabel?: string
+    blogLabel?: string
+    aboutLabel?: string
+    contactLabel?: string
+    consultLabel?: string
   }
   topics?: Array<
     {
@@ -1357,163 +1357,163 @@ export type SiteSettings = {
     } & ArticleReference
   >
   footer?: {
-    quickLinksHeading: string
+    quickLinksHeading?: string
     quickLinks?: Array<
       {
         _key: string
       } & LinkItem
     >
-    legalHeading: string
+    legalHeading?: string
     legalLinks?: Array<
       {
         _key: string
       } & LinkItem
     >
-    socialHeading: string
+    socialHeading?: string
     socialLinks?: Array<
       {
         _key: string
       } & SocialLink
     >
-    educationalStatement: string
-    copyrightName: string
+    educationalStatement?: string
+    copyrightName?: string
     copyrightText?: string
     contactHeading?: string
   }
   newsletter?: {
-    heading: string
-    text: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    notice: string
+    heading?: string
+    text?: string
+    inputLabel?: string
+    placeholder?: string
+    buttonLabel?: string
+    notice?: string
   }
   search?: {
-    engine: 'google' | 'bing' | 'duckduckgo'
-    site: string
-    heading: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    resultsFor: string
-    noResults: string
+    engine?: 'google' | 'bing' | 'duckduckgo'
+    site?: string
+    heading?: string
+    inputLabel?: string
+    placeholder?: string
+    buttonLabel?: string
+    resultsFor?: string
+    noResults?: string
     synonyms?: Array<{
-      term: string
-      alternatives: Array<string>
+      term?: string
+      alternatives?: Array<string>
       _type: 'synonym'
       _key: string
     }>
   }
   notFound?: {
-    title: string
-    text: string
-    linkLabel: string
+    title?: string
+    text?: string
+    linkLabel?: string
   }
   articleLabels?: {
-    medicallyReviewed: string
-    notReviewed: string
-    underReReview: string
-    reviewOverdue: string
-    by: string
-    published: string
-    lastUpdated: string
-    lastReviewed: string
-    nextReview: string
-    evidenceChecked: string
-    readingTime: string
-    contents: string
-    keyFacts: string
-    dos: string
-    donts: string
-    sources: string
-    source: string
-    toGlossary: string
-    accessed: string
-    related: string
-    disclosure: string
-    aboutAuthor: string
-    aboutReviewer: string
-    history: string
-    approvedBy: string
-    withoutReview: string
-    reviewStatement: string
-    back: string
-    share: string
-    linkCopied: string
-    print: string
-    nonUrgent: string
-    urgent: string
-    emergency: string
+    medicallyReviewed?: string
+    notReviewed?: string
+    underReReview?: string
+    reviewOverdue?: string
+    by?: string
+    published?: string
+    lastUpdated?: string
+    lastReviewed?: string
+    nextReview?: string
+    evidenceChecked?: string
+    readingTime?: string
+    contents?: string
+    keyFacts?: string
+    dos?: string
+    donts?: string
+    sources?: string
+    source?: string
+    toGlossary?: string
+    accessed?: string
+    related?: string
+    disclosure?: string
+    aboutAuthor?: string
+    aboutReviewer?: string
+    history?: string
+    approvedBy?: string
+    withoutReview?: string
+    reviewStatement?: string
+    back?: string
+    share?: string
+    linkCopied?: string
+    print?: string
+    nonUrgent?: string
+    urgent?: string
+    emergency?: string
     reviewedBy?: string
     reviewedOn?: string
     backToTop?: string
   }
   interface?: {
-    skipToContent: string
-    mainNavigation: string
-    openMenu: string
-    closeMenu: string
-    opensInNewTab: string
-    theme: string
-    advertisement: string
+    skipToContent?: string
+    mainNavigation?: string
+    openMenu?: string
+    closeMenu?: string
+    opensInNewTab?: string
+    theme?: string
+    advertisement?: string
     breadcrumb?: string
     closeNotice?: string
     sampleContent?: string
     loading?: string
   }
   error?: {
-    title: string
-    text: string
-    retryLabel: string
+    title?: string
+    text?: string
+    retryLabel?: string
   }
   quickExit?: {
-    button: string
-    url: string
-    keys: string
-    once: string
-    twice: string
+    button?: string
+    url?: string
+    keys?: string
+    once?: string
+    twice?: string
     leaving?: string
   }
   consent?: {
-    heading: string
-    text: string
-    acceptAll: string
-    rejectAll: string
-    save: string
-    settings: string
-    essential: string
-    analytics: string
-    advertising: string
-    preference: string
-    alwaysOn: string
-    essentialText: string
-    analyticsText: string
-    advertisingText: string
-    preferenceText: string
-    notUsed: string
+    heading?: string
+    text?: string
+    acceptAll?: string
+    rejectAll?: string
+    save?: string
+    settings?: string
+    essential?: string
+    analytics?: string
+    advertising?: string
+    preference?: string
+    alwaysOn?: string
+    essentialText?: string
+    analyticsText?: string
+    advertisingText?: string
+    preferenceText?: string
+    notUsed?: string
   }
   searchLabels?: {
-    open: string
-    close: string
-    suggestions: string
-    allResults: string
-    result: string
-    results: string
-    hint: string
-    failed: string
-    more: string
-    previous: string
-    page: string
-    helpHeading: string
-    topicsIndex: string
-    article: string
-    post: string
-    category: string
-    legalPage: string
-    doctor: string
-    faq: string
-    glossaryTerm: string
-    pageKind: string
+    open?: string
+    close?: string
+    suggestions?: string
+    allResults?: string
+    result?: string
+    results?: string
+    hint?: string
+    failed?: string
+    more?: string
+    previous?: string
+    page?: string
+    helpHeading?: string
+    topicsIndex?: string
+    article?: string
+    post?: string
+    category?: string
+    legalPage?: string
+    doctor?: string
+    faq?: string
+    glossaryTerm?: string
+    pageKind?: string
   }
   seo?: Seo
 }
@@ -1524,10 +1524,10 @@ export type GlossaryTerm = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  term: string
-  slug: Slug
+  term?: string
+  slug?: Slug
   alsoKnownAs?: Array<string>
-  definition: string
+  definition?: string
   seeAlso?: Array<
     {
       _key: string
@@ -1542,7 +1542,7 @@ export type GlossaryTerm = {
 
 export type Slug = {
   _type: 'slug'
-  current: string
+  current?: string
   source?: string
 }
 
@@ -1552,12 +1552,12 @@ export type Source = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
+  title?: string
   authors?: string
-  publisher: string
-  year: number
-  url: string
-  kind:
+  publisher?: string
+  year?: number
+  url?: string
+  kind?:
     'guideline' | 'factSheet' | 'systematicReview' | 'trial' | 'statistics' | 'law' | 'reference'
   accessedAt?: string
   note?: string
@@ -1569,11 +1569,11 @@ export type LegalPage = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
-  slug: Slug
-  lastUpdated: string
-  intro: string
-  sections: Array<
+  title?: string
+  slug?: Slug
+  lastUpdated?: string
+  intro?: string
+  sections?: Array<
     {
       _key: string
     } & ArticleSection
@@ -1587,9 +1587,9 @@ export type Faq = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  question: string
-  answer: SimpleText
-  page: 'contact' | 'resources' | 'booking' | 'blog'
+  question?: string
+  answer?: SimpleText
+  page?: 'contact' | 'resources' | 'booking' | 'blog'
 }
 
 export type Pillar = {
@@ -1598,7 +1598,7 @@ export type Pillar = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  icon:
+  icon?:
     | 'heart'
     | 'drop'
     | 'ribbon'
@@ -1625,8 +1625,8 @@ export type Pillar = {
     | 'alert'
     | 'pill'
     | 'clipboard'
-  title: string
-  description: string
+  title?: string
+  description?: string
 }
 
 export type Stat = {
@@ -1635,11 +1635,11 @@ export type Stat = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  number: number
+  number?: number
   suffix?: string
-  label: string
-  description: string
-  icon:
+  label?: string
+  description?: string
+  icon?:
     | 'heart'
     | 'drop'
     | 'ribbon'
@@ -1675,12 +1675,12 @@ export type Testimonial = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  name: string
+  name?: string
   role?: string
-  content: string
-  rating: number
-  initials: string
-  placement: 'landing' | 'booking'
+  content?: string
+  rating?: number
+  initials?: string
+  placement?: 'landing' | 'booking'
   isSample?: boolean
 }
 
@@ -1690,16 +1690,16 @@ export type Doctor = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  number: 1 | 2 | 3
-  name: string
-  credentials: string
-  specialization: string
+  number?: 1 | 2 | 3
+  name?: string
+  credentials?: string
+  specialization?: string
   picture?: Picture
-  experience: string
-  rating: number
-  languages: Array<string>
-  concerns: Array<string>
-  bio: string
+  experience?: string
+  rating?: number
+  languages?: Array<string>
+  concerns?: Array<string>
+  bio?: string
   isSample?: boolean
 }
 
@@ -1709,11 +1709,11 @@ export type Message = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  name: string
-  email: string
-  message: string
-  receivedAt: string
-  status: 'new' | 'read'
+  name?: string
+  email?: string
+  message?: string
+  receivedAt?: string
+  status?: 'new' | 'read'
   relay?: {
     state?: 'pending' | 'sent' | 'failed'
     at?: string
@@ -1726,7 +1726,7 @@ export type Redirect = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  from: string
+  from?: string
   page?: ArticleReference | PostReference | CategoryReference
   path?: string
   since?: string
@@ -1738,16 +1738,16 @@ export type Post = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
-  slug: Slug
-  excerpt: string
-  category: CategoryReference
+  title?: string
+  slug?: Slug
+  excerpt?: string
+  category?: CategoryReference
   image?: Picture
-  keyFacts: Array<string>
-  body: PostBody
-  author: PersonReference
-  publishedAt: string
-  lastUpdated: string
+  keyFacts?: Array<string>
+  body?: PostBody
+  author?: PersonReference
+  publishedAt?: string
+  lastUpdated?: string
   quickExit?: boolean
   related?: ArrayOf<ArticleReference | PostReference>
   seo?: Seo
@@ -1759,10 +1759,10 @@ export type Category = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
+  title?: string
   sidebarTitle?: string
-  slug: Slug
-  description: string
+  slug?: Slug
+  description?: string
   icon?: string
 }
 
@@ -1772,23 +1772,23 @@ export type Article = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
-  slug: Slug
+  title?: string
+  slug?: Slug
   headerLabel?: string
-  breadcrumbCategory: string
-  topicName: string
+  breadcrumbCategory?: string
+  topicName?: string
   heroImage?: Picture
-  summary: string
-  keyFacts: Array<string>
+  summary?: string
+  keyFacts?: Array<string>
   guidelineNote?: string
-  sections: Array<
+  sections?: Array<
     {
       _key: string
     } & ArticleSection
   >
-  author: PersonReference
-  publishedAt: string
-  lastUpdated: string
+  author?: PersonReference
+  publishedAt?: string
+  lastUpdated?: string
   quickExit?: boolean
   condition?: Condition
   closingCta?: CallToAction
@@ -1797,9 +1797,9 @@ export type Article = {
       _key: string
     } & ArticleReference
   >
-  shortTitle: string
-  cardDescription: string
-  icon:
+  shortTitle?: string
+  cardDescription?: string
+  icon?:
     | 'heart'
     | 'drop'
     | 'ribbon'
@@ -1826,7 +1826,7 @@ export type Article = {
     | 'alert'
     | 'pill'
     | 'clipboard'
-  accent: 'teal' | 'rose' | 'amber' | 'violet' | 'sky' | 'green'
+  accent?: 'teal' | 'rose' | 'amber' | 'violet' | 'sky' | 'green'
   seo?: Seo
 }
 
@@ -1836,31 +1836,31 @@ export type Person = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  name: string
-  slug: Slug
-  credentials: string
-  jobTitle: string
+  name?: string
+  slug?: Slug
+  credentials?: string
+  jobTitle?: string
   isReviewer?: boolean
   account?: string
-  bio: string
-  disclosure: string
+  bio?: string
+  disclosure?: string
   picture?: Picture
 }
 
 export type SanityImageCrop = {
   _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
 }
 
 export type SanityImageHotspot = {
   _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
+  x?: number
+  y?: number
+  height?: number
+  width?: number
 }
 
 export type SanityImagePaletteSwatch = {
@@ -1884,9 +1884,9 @@ export type SanityImagePalette = {
 
 export type SanityImageDimensions = {
   _type: 'sanity.imageDimensions'
-  height: number
-  width: number
-  aspectRatio: number
+  height?: number
+  width?: number
+  aspectRatio?: number
 }
 
 export type SanityImageMetadata = {
@@ -1912,14 +1912,14 @@ export type SanityFileAsset = {
   title?: string
   description?: string
   altText?: string
-  sha1hash: string
-  extension: string
-  mimeType: string
-  size: number
-  assetId: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
   uploadId?: string
-  path: string
-  url: string
+  path?: string
+  url?: string
   source?: SanityAssetSourceData
 }
 
@@ -1941,14 +1941,14 @@ export type SanityImageAsset = {
   title?: string
   description?: string
   altText?: string
-  sha1hash: string
-  extension: string
-  mimeType: string
-  size: number
-  assetId: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
   uploadId?: string
-  path: string
-  url: string
+  path?: string
+  url?: string
   metadata?: SanityImageMetadata
   source?: SanityAssetSourceData
 }
@@ -2057,23 +2057,184 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: ../lib/content/articles/queries.ts
+// Source: ../lib/content/addresses/addresses-query.ts
+// Variable: addressesQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+export type AddressesQueryResult = {
+  articles: Array<string | null>
+  posts: Array<{
+    slug: string | null
+    category: string | null
+  }>
+  categories: Array<{
+    _id: string
+    slug: string | null
+  }>
+  doctors: Array<1 | 2 | 3>
+  moved: Array<string>
+}
+
+// Source: ../lib/content/addresses/redirects.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": page->{_type, "slug": slug.current},    path  }
+export type RedirectQueryResult = {
+  page:
+    | {
+        _type: 'article'
+        slug: string | null
+      }
+    | {
+        _type: 'category'
+        slug: string | null
+      }
+    | {
+        _type: 'post'
+        slug: string | null
+      }
+    | null
+  path: string | null
+} | null
+
+// Source: ../lib/content/addresses/redirects.ts
+// Variable: isPublicQuery
+// Query: count(*[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
+export type IsPublicQueryResult = boolean
+
+// Source: ../lib/content/addresses/sitemap.ts
+// Variable: sitemapQuery
+// Query: *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
+export type SitemapQueryResult = Array<
+  | {
+      _type: 'aboutPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'article'
+      slug: string | null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'blogPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'bmiPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'category'
+      slug: string | null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'consultPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'contactPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'doctor'
+      slug: null
+      number: 1 | 2 | 3 | null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'glossaryPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'homePage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'legalPage'
+      slug: string | null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'post'
+      slug: string | null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'resourcesPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'screeningPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'teamPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+  | {
+      _type: 'topicsIndexPage'
+      slug: null
+      number: null
+      lastUpdated: null
+      _updatedAt: string
+    }
+>
+
+// Source: ../lib/content/articles/article.ts
 // Variable: articleSlugsQuery
 // Query: *[_type == "article" && defined(slug.current)].slug.current
-export type ArticleSlugsQueryResult = Array<string>
+export type ArticleSlugsQueryResult = Array<string | null>
 
-// Source: ../lib/content/articles/queries.ts
+// Source: ../lib/content/articles/article.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    }  }  }
 export type ArticleQueryResult = {
   _id: string
-  title: string
-  shortTitle: string
-  topicName: string
-  slug: string
+  title: string | null
+  shortTitle: string | null
+  topicName: string | null
+  slug: string | null
   headerLabel: string | null
-  breadcrumbCategory: string
-  cardDescription: string
+  breadcrumbCategory: string | null
+  cardDescription: string | null
   icon:
     | 'alert'
     | 'book'
@@ -2101,7 +2262,8 @@ export type ArticleQueryResult = {
     | 'star'
     | 'stethoscope'
     | 'team'
-  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+    | null
+  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
   heroImage: {
     alt: string | null
     decorative: boolean | null
@@ -2110,21 +2272,21 @@ export type ArticleQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      url: string
+      url: string | null
       lqip: string | null
       width: number | null
       height: number | null
     } | null
   } | null
-  summary: string
-  keyFacts: Array<string>
+  summary: string | null
+  keyFacts: Array<string> | null
   guidelineNote: string | null
   quickExit: boolean | null
   sections: Array<{
     _key: string
-    anchor: string
+    anchor: string | null
     navLabel: string | null
-    heading: string
+    heading: string | null
     body: Array<
       | {
           children: Array<
@@ -2133,11 +2295,11 @@ export type ArticleQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
-                  title: string
+                  title: string | null
                   authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -2146,8 +2308,9 @@ export type ArticleQueryResult = {
                     | 'statistics'
                     | 'systematicReview'
                     | 'trial'
+                    | null
                   accessedAt: string | null
-                }>
+                }> | null
               }
             | {
                 marks?: Array<string>
@@ -2163,10 +2326,10 @@ export type ArticleQueryResult = {
                 _key: string
                 _type: 'glossaryMark'
                 term: {
-                  term: string
-                  slug: string
-                  definition: string
-                }
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
               }
             | {
                 _key: string
@@ -2178,7 +2341,7 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'article'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'blogPage'
@@ -2210,11 +2373,11 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'legalPage'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'post'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'resourcesPage'
@@ -2232,11 +2395,12 @@ export type ArticleQueryResult = {
                       _type: 'topicsIndexPage'
                       slug: null
                     }
+                  | null
               }
             | {
                 _key: string
                 _type: 'link'
-                href: string
+                href?: string
               }
           > | null
           level?: number
@@ -2246,28 +2410,28 @@ export type ArticleQueryResult = {
       | {
           _key: string
           _type: 'bmiQuickCheck'
-          title: string
+          title?: string
           intro?: string
           page: {
             quickCheck: {
-              feet: string
-              inches: string
-              weight: string
-              calculate: string
-              invalid: string
-              result: string
+              feet?: string
+              inches?: string
+              weight?: string
+              calculate?: string
+              invalid?: string
+              result?: string
             } | null
             categories: Array<{
-              key: 'normal' | 'obese' | 'overweight' | 'underweight'
-              label: string
-            }>
+              key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+              label: string | null
+            }> | null
           } | null
         }
       | {
           _key: string
           _type: 'callout'
-          tone: 'important' | 'info' | 'tip'
-          title: string
+          tone?: 'important' | 'info' | 'tip'
+          title?: string
           body: Array<{
             children: Array<
               | {
@@ -2275,11 +2439,11 @@ export type ArticleQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -2288,8 +2452,9 @@ export type ArticleQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -2305,10 +2470,10 @@ export type ArticleQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -2320,7 +2485,7 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -2352,11 +2517,11 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -2374,23 +2539,24 @@ export type ArticleQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'careCard'
-          level: 'emergency' | 'nonUrgent' | 'urgent'
-          heading: string
+          level?: 'emergency' | 'nonUrgent' | 'urgent'
+          heading?: string
           body: Array<{
             children: Array<
               | {
@@ -2398,11 +2564,11 @@ export type ArticleQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -2411,8 +2577,9 @@ export type ArticleQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -2428,10 +2595,10 @@ export type ArticleQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -2443,7 +2610,7 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -2475,11 +2642,11 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -2497,25 +2664,26 @@ export type ArticleQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'dataTable'
-          caption: string
+          caption?: string
           headerColumn?: boolean
-          header: Array<string>
-          rows: Array<
+          header?: Array<string>
+          rows?: Array<
             {
               _key: string
             } & TableRow
@@ -2523,11 +2691,11 @@ export type ArticleQueryResult = {
           note?: string
           sources: Array<{
             _id: string
-            title: string
+            title: string | null
             authors: string | null
-            publisher: string
-            year: number
-            url: string
+            publisher: string | null
+            year: number | null
+            url: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -2536,15 +2704,16 @@ export type ArticleQueryResult = {
               | 'statistics'
               | 'systematicReview'
               | 'trial'
+              | null
             accessedAt: string | null
           }> | null
         }
       | {
           _key: string
           _type: 'doDontList'
-          title: string
-          dos: Array<string>
-          donts: Array<string>
+          title?: string
+          dos?: Array<string>
+          donts?: Array<string>
         }
       | {
           _key: string
@@ -2557,48 +2726,48 @@ export type ArticleQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              url: string
+              url: string | null
               lqip: string | null
               width: number | null
               height: number | null
             } | null
-          }
+          } | null
           caption?: string
         }
       | {
           _key: string
           _type: 'keyFacts'
-          title: string
-          facts: Array<string>
+          title?: string
+          facts?: Array<string>
         }
-    >
-  }>
+    > | null
+  }> | null
   author: {
     _id: string
-    name: string
-    slug: string
-    credentials: string
-    jobTitle: string
-    bio: string
-    disclosure: string
-  }
-  publishedAt: string
-  lastUpdated: string
+    name: string | null
+    slug: string | null
+    credentials: string | null
+    jobTitle: string | null
+    bio: string | null
+    disclosure: string | null
+  } | null
+  publishedAt: string | null
+  lastUpdated: string | null
   condition: Condition | null
   closingCta: {
-    heading: string
+    heading: string | null
     text: string | null
-    label: string
-    href: string
+    label: string | null
+    href: string | null
   } | null
   related: Array<{
     _id: string
     _type: 'article'
-    title: string
-    shortTitle: string
-    topicName: string
-    slug: string
-    cardDescription: string
+    title: string | null
+    shortTitle: string | null
+    topicName: string | null
+    slug: string | null
+    cardDescription: string | null
     icon:
       | 'alert'
       | 'book'
@@ -2626,7 +2795,8 @@ export type ArticleQueryResult = {
       | 'star'
       | 'stethoscope'
       | 'team'
-    accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+      | null
+    accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
     heroImage: {
       alt: string | null
       decorative: boolean | null
@@ -2635,7 +2805,7 @@ export type ArticleQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -2654,7 +2824,7 @@ export type ArticleQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -2662,7 +2832,7 @@ export type ArticleQueryResult = {
     } | null
   } | null
   review: {
-    decidedAt: string
+    decidedAt: string | null
     statement: string | null
     nextReviewDue: string | null
     evidenceCheckedAt: string | null
@@ -2695,7 +2865,8 @@ export type ArticleQueryResult = {
       | 'unpublishFailed'
       | 'unpublishScheduled'
       | 'withdrawn'
-    decidedAt: string
+      | null
+    decidedAt: string | null
     sequence: number | null
     contentHash: string | null
     statement: string | null
@@ -2708,13 +2879,13 @@ export type ArticleQueryResult = {
   }>
 } | null
 
-// Source: ../lib/content/articles/topics-index-query.ts
+// Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicsIndexPageQuery
 // Query: *[_type == "topicsIndexPage"][0]{    "hero": hero{title, tagline},    entries,    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type TopicsIndexPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   entries: Array<
     {
@@ -2722,12 +2893,12 @@ export type TopicsIndexPageQueryResult = {
     } & LinkItem
   > | null
   labels: {
-    letters: string
-    noEntries: string
-    see: string
-    figures: string
-    backToLetters: string
-    search: string
+    letters?: string
+    noEntries?: string
+    see?: string
+    figures?: string
+    backToLetters?: string
+    search?: string
   } | null
   seo: {
     title: string | null
@@ -2741,7 +2912,7 @@ export type TopicsIndexPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -2750,7 +2921,7 @@ export type TopicsIndexPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/articles/topics-index-query.ts
+// Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicEntriesQuery
 // Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<
@@ -2763,10 +2934,10 @@ export type TopicEntriesQueryResult = Array<
     }
   | {
       _type: 'article'
-      title: string
-      otherNames: Array<string>
+      title: string | null
+      otherNames: Array<string | null>
       alternateNames: Array<string> | null
-      slug: string
+      slug: string | null
     }
   | {
       _type: 'blogPage'
@@ -2784,10 +2955,10 @@ export type TopicEntriesQueryResult = Array<
     }
   | {
       _type: 'category'
-      title: string
+      title: string | null
       otherNames: Array<null>
       alternateNames: null
-      slug: string
+      slug: string | null
     }
   | {
       _type: 'contactPage'
@@ -2798,10 +2969,10 @@ export type TopicEntriesQueryResult = Array<
     }
   | {
       _type: 'legalPage'
-      title: string
+      title: string | null
       otherNames: Array<null>
       alternateNames: null
-      slug: string
+      slug: string | null
     }
   | {
       _type: 'resourcesPage'
@@ -2826,25 +2997,25 @@ export type TopicEntriesQueryResult = Array<
     }
 >
 
-// Source: ../lib/content/blog/queries.ts
+// Source: ../lib/content/blog/blog-page.ts
 // Variable: blogPageQuery
 // Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BlogPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   newsletter: {
-    heading: string
+    heading: string | null
     intro: string | null
-    notice: string
+    notice: string | null
   } | null
   faqSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     faqs: Array<{
       _id: string
-      question: string
+      question: string | null
       answer: Array<{
         children: Array<
           | {
@@ -2852,11 +3023,11 @@ export type BlogPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
-                title: string
+                title: string | null
                 authors: string | null
-                publisher: string
-                year: number
-                url: string
+                publisher: string | null
+                year: number | null
+                url: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -2865,8 +3036,9 @@ export type BlogPageQueryResult = {
                   | 'statistics'
                   | 'systematicReview'
                   | 'trial'
+                  | null
                 accessedAt: string | null
-              }>
+              }> | null
             }
           | {
               marks?: Array<string>
@@ -2882,10 +3054,10 @@ export type BlogPageQueryResult = {
               _key: string
               _type: 'glossaryMark'
               term: {
-                term: string
-                slug: string
-                definition: string
-              }
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
             }
           | {
               _key: string
@@ -2897,7 +3069,7 @@ export type BlogPageQueryResult = {
                   }
                 | {
                     _type: 'article'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'blogPage'
@@ -2929,11 +3101,11 @@ export type BlogPageQueryResult = {
                   }
                 | {
                     _type: 'legalPage'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'post'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'resourcesPage'
@@ -2951,44 +3123,45 @@ export type BlogPageQueryResult = {
                     _type: 'topicsIndexPage'
                     slug: null
                   }
+                | null
             }
           | {
               _key: string
               _type: 'link'
-              href: string
+              href?: string
             }
         > | null
         level?: number
         _type: 'block'
         _key: string
-      }>
+      }> | null
     }> | null
   } | null
   labels: {
-    searchLabel: string
-    searchPlaceholder: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
-    resultsFirst: string
-    searching: string
-    searchFailed: string
-    searchRetry: string
-    readMore: string
-    back: string
-    recentHeading: string
-    categoriesHeading: string
-    allCategories: string
-    pagination: string
-    page: string
-    previousPage: string
-    nextPage: string
-    feed: string
-    minutes: string
-    newsletterLabel: string
-    newsletterPlaceholder: string
-    newsletterButton: string
-    relatedHeading: string
+    searchLabel?: string
+    searchPlaceholder?: string
+    noMatches?: string
+    resultsOne?: string
+    resultsMany?: string
+    resultsFirst?: string
+    searching?: string
+    searchFailed?: string
+    searchRetry?: string
+    readMore?: string
+    back?: string
+    recentHeading?: string
+    categoriesHeading?: string
+    allCategories?: string
+    pagination?: string
+    page?: string
+    previousPage?: string
+    nextPage?: string
+    feed?: string
+    minutes?: string
+    newsletterLabel?: string
+    newsletterPlaceholder?: string
+    newsletterButton?: string
+    relatedHeading?: string
   } | null
   seo: {
     title: string | null
@@ -3002,7 +3175,7 @@ export type BlogPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -3011,23 +3184,26 @@ export type BlogPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/blog/queries.ts
-// Variable: postListQuery
-// Query: {  "total": count(*[_type == "post" && defined(slug.current)]),  "posts": *[_type == "post" && defined(slug.current)]    | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}}
-export type PostListQueryResult = {
+// Source: ../lib/content/blog/categories.ts
+// Variable: categoryPostsQuery
+// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type CategoryPostsQueryResult = {
+  title: string | null
+  description: string | null
+  slug: string | null
   total: number
   posts: Array<{
     _id: string
-    title: string
-    slug: string
-    excerpt: string
-    publishedAt: string
+    title: string | null
+    slug: string | null
+    excerpt: string | null
+    publishedAt: string | null
     category: {
-      title: string
+      title: string | null
       sidebarTitle: string | null
-      slug: string
-    }
-    words: number
+      slug: string | null
+    } | null
+    words: never
     image: {
       alt: string | null
       decorative: boolean | null
@@ -3036,7 +3212,106 @@ export type PostListQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  }>
+} | null
+
+// Source: ../lib/content/blog/categories.ts
+// Variable: categoriesQuery
+// Query: *[_type == "category" && defined(slug.current)]{    _id,    "title": coalesce(sidebarTitle, title),    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])  } | order(posts desc, title asc)
+export type CategoriesQueryResult = Array<{
+  _id: string
+  title: string | null
+  slug: string | null
+  posts: number
+}>
+
+// Source: ../lib/content/blog/feed.ts
+// Variable: feedQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,    lastUpdated  }
+export type FeedQueryResult = Array<{
+  _id: string
+  title: string | null
+  slug: string | null
+  excerpt: string | null
+  category: string | null
+  author: string | null
+  publishedAt: string | null
+  lastUpdated: string | null
+}>
+
+// Source: ../lib/content/blog/post-index.ts
+// Variable: postIndexQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){    _id,    title,    excerpt,    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")  }
+export type PostIndexQueryResult = Array<{
+  _id: string
+  title: string | null
+  excerpt: string | null
+  category: string
+}>
+
+// Source: ../lib/content/blog/post-index.ts
+// Variable: foundPostsQuery
+// Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
+export type FoundPostsQueryResult = Array<{
+  _id: string
+  title: string | null
+  slug: string | null
+  excerpt: string | null
+  publishedAt: string | null
+  category: {
+    title: string | null
+    sidebarTitle: string | null
+    slug: string | null
+  } | null
+  words: never
+  image: {
+    alt: string | null
+    decorative: boolean | null
+    credit: string | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    asset: {
+      _id: string
+      url: string | null
+      lqip: string | null
+      width: number | null
+      height: number | null
+    } | null
+  } | null
+}>
+
+// Source: ../lib/content/blog/post-list.ts
+// Variable: postListQuery
+// Query: {  "total": count(*[_type == "post" && defined(slug.current)]),  "posts": *[_type == "post" && defined(slug.current)]    | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}}
+export type PostListQueryResult = {
+  total: number
+  posts: Array<{
+    _id: string
+    title: string | null
+    slug: string | null
+    excerpt: string | null
+    publishedAt: string | null
+    category: {
+      title: string | null
+      sidebarTitle: string | null
+      slug: string | null
+    } | null
+    words: never
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -3045,134 +3320,32 @@ export type PostListQueryResult = {
   }>
 }
 
-// Source: ../lib/content/blog/queries.ts
+// Source: ../lib/content/blog/post-list.ts
 // Variable: recentPostsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{    _id,    title,    "slug": slug.current  }
 export type RecentPostsQueryResult = Array<{
   _id: string
-  title: string
-  slug: string
+  title: string | null
+  slug: string | null
 }>
 
-// Source: ../lib/content/blog/queries.ts
-// Variable: categoryPostsQuery
-// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type CategoryPostsQueryResult = {
-  title: string
-  description: string
-  slug: string
-  total: number
-  posts: Array<{
-    _id: string
-    title: string
-    slug: string
-    excerpt: string
-    publishedAt: string
-    category: {
-      title: string
-      sidebarTitle: string | null
-      slug: string
-    }
-    words: number
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  }>
-} | null
-
-// Source: ../lib/content/blog/queries.ts
-// Variable: categoriesQuery
-// Query: *[_type == "category" && defined(slug.current)]{    _id,    "title": coalesce(sidebarTitle, title),    "slug": slug.current,    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])  } | order(posts desc, title asc)
-export type CategoriesQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  posts: number
-}>
-
-// Source: ../lib/content/blog/queries.ts
+// Source: ../lib/content/blog/post.ts
 // Variable: newestPostSlugsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current
-export type NewestPostSlugsQueryResult = Array<string>
+export type NewestPostSlugsQueryResult = Array<string | null>
 
-// Source: ../lib/content/blog/queries.ts
-// Variable: postIndexQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){    _id,    title,    excerpt,    "category": array::join(array::compact([category->title, category->sidebarTitle]), " · ")  }
-export type PostIndexQueryResult = Array<{
-  _id: string
-  title: string
-  excerpt: string
-  category: string
-}>
-
-// Source: ../lib/content/blog/queries.ts
-// Variable: foundPostsQuery
-// Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
-export type FoundPostsQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  excerpt: string
-  publishedAt: string
-  category: {
-    title: string
-    sidebarTitle: string | null
-    slug: string
-  }
-  words: number
-  image: {
-    alt: string | null
-    decorative: boolean | null
-    credit: string | null
-    hotspot: SanityImageHotspot | null
-    crop: SanityImageCrop | null
-    asset: {
-      _id: string
-      url: string
-      lqip: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-}>
-
-// Source: ../lib/content/blog/queries.ts
-// Variable: feedQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,    lastUpdated  }
-export type FeedQueryResult = Array<{
-  _id: string
-  title: string
-  slug: string
-  excerpt: string
-  category: string
-  author: string
-  publishedAt: string
-  lastUpdated: string
-}>
-
-// Source: ../lib/content/blog/queries.ts
+// Source: ../lib/content/blog/post.ts
 // Variable: postQuery
 // Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,    lastUpdated,    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    }  }  }
 export type PostQueryResult = {
   _id: string
-  title: string
-  slug: string
-  excerpt: string
+  title: string | null
+  slug: string | null
+  excerpt: string | null
   category: {
-    title: string
-    slug: string
-  }
+    title: string | null
+    slug: string | null
+  } | null
   image: {
     alt: string | null
     decorative: boolean | null
@@ -3181,15 +3354,15 @@ export type PostQueryResult = {
     crop: SanityImageCrop | null
     asset: {
       _id: string
-      url: string
+      url: string | null
       lqip: string | null
       width: number | null
       height: number | null
     } | null
   } | null
-  keyFacts: Array<string>
+  keyFacts: Array<string> | null
   quickExit: boolean | null
-  words: number
+  words: never
   body: Array<
     | {
         children: Array<
@@ -3198,11 +3371,11 @@ export type PostQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
-                title: string
+                title: string | null
                 authors: string | null
-                publisher: string
-                year: number
-                url: string
+                publisher: string | null
+                year: number | null
+                url: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -3211,8 +3384,9 @@ export type PostQueryResult = {
                   | 'statistics'
                   | 'systematicReview'
                   | 'trial'
+                  | null
                 accessedAt: string | null
-              }>
+              }> | null
             }
           | {
               marks?: Array<string>
@@ -3228,10 +3402,10 @@ export type PostQueryResult = {
               _key: string
               _type: 'glossaryMark'
               term: {
-                term: string
-                slug: string
-                definition: string
-              }
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
             }
           | {
               _key: string
@@ -3243,7 +3417,7 @@ export type PostQueryResult = {
                   }
                 | {
                     _type: 'article'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'blogPage'
@@ -3275,11 +3449,11 @@ export type PostQueryResult = {
                   }
                 | {
                     _type: 'legalPage'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'post'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'resourcesPage'
@@ -3297,11 +3471,12 @@ export type PostQueryResult = {
                     _type: 'topicsIndexPage'
                     slug: null
                   }
+                | null
             }
           | {
               _key: string
               _type: 'link'
-              href: string
+              href?: string
             }
         > | null
         level?: number
@@ -3311,28 +3486,28 @@ export type PostQueryResult = {
     | {
         _key: string
         _type: 'bmiQuickCheck'
-        title: string
+        title?: string
         intro?: string
         page: {
           quickCheck: {
-            feet: string
-            inches: string
-            weight: string
-            calculate: string
-            invalid: string
-            result: string
+            feet?: string
+            inches?: string
+            weight?: string
+            calculate?: string
+            invalid?: string
+            result?: string
           } | null
           categories: Array<{
-            key: 'normal' | 'obese' | 'overweight' | 'underweight'
-            label: string
-          }>
+            key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+            label: string | null
+          }> | null
         } | null
       }
     | {
         _key: string
         _type: 'callout'
-        tone: 'important' | 'info' | 'tip'
-        title: string
+        tone?: 'important' | 'info' | 'tip'
+        title?: string
         body: Array<{
           children: Array<
             | {
@@ -3340,11 +3515,11 @@ export type PostQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
-                  title: string
+                  title: string | null
                   authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -3353,8 +3528,9 @@ export type PostQueryResult = {
                     | 'statistics'
                     | 'systematicReview'
                     | 'trial'
+                    | null
                   accessedAt: string | null
-                }>
+                }> | null
               }
             | {
                 marks?: Array<string>
@@ -3370,10 +3546,10 @@ export type PostQueryResult = {
                 _key: string
                 _type: 'glossaryMark'
                 term: {
-                  term: string
-                  slug: string
-                  definition: string
-                }
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
               }
             | {
                 _key: string
@@ -3385,7 +3561,7 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'article'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'blogPage'
@@ -3417,11 +3593,11 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'legalPage'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'post'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'resourcesPage'
@@ -3439,23 +3615,24 @@ export type PostQueryResult = {
                       _type: 'topicsIndexPage'
                       slug: null
                     }
+                  | null
               }
             | {
                 _key: string
                 _type: 'link'
-                href: string
+                href?: string
               }
           > | null
           level?: number
           _type: 'block'
           _key: string
-        }>
+        }> | null
       }
     | {
         _key: string
         _type: 'careCard'
-        level: 'emergency' | 'nonUrgent' | 'urgent'
-        heading: string
+        level?: 'emergency' | 'nonUrgent' | 'urgent'
+        heading?: string
         body: Array<{
           children: Array<
             | {
@@ -3463,11 +3640,11 @@ export type PostQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
-                  title: string
+                  title: string | null
                   authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -3476,8 +3653,9 @@ export type PostQueryResult = {
                     | 'statistics'
                     | 'systematicReview'
                     | 'trial'
+                    | null
                   accessedAt: string | null
-                }>
+                }> | null
               }
             | {
                 marks?: Array<string>
@@ -3493,10 +3671,10 @@ export type PostQueryResult = {
                 _key: string
                 _type: 'glossaryMark'
                 term: {
-                  term: string
-                  slug: string
-                  definition: string
-                }
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
               }
             | {
                 _key: string
@@ -3508,7 +3686,7 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'article'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'blogPage'
@@ -3540,11 +3718,11 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'legalPage'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'post'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'resourcesPage'
@@ -3562,25 +3740,26 @@ export type PostQueryResult = {
                       _type: 'topicsIndexPage'
                       slug: null
                     }
+                  | null
               }
             | {
                 _key: string
                 _type: 'link'
-                href: string
+                href?: string
               }
           > | null
           level?: number
           _type: 'block'
           _key: string
-        }>
+        }> | null
       }
     | {
         _key: string
         _type: 'dataTable'
-        caption: string
+        caption?: string
         headerColumn?: boolean
-        header: Array<string>
-        rows: Array<
+        header?: Array<string>
+        rows?: Array<
           {
             _key: string
           } & TableRow
@@ -3588,11 +3767,11 @@ export type PostQueryResult = {
         note?: string
         sources: Array<{
           _id: string
-          title: string
+          title: string | null
           authors: string | null
-          publisher: string
-          year: number
-          url: string
+          publisher: string | null
+          year: number | null
+          url: string | null
           kind:
             | 'factSheet'
             | 'guideline'
@@ -3601,15 +3780,16 @@ export type PostQueryResult = {
             | 'statistics'
             | 'systematicReview'
             | 'trial'
+            | null
           accessedAt: string | null
         }> | null
       }
     | {
         _key: string
         _type: 'doDontList'
-        title: string
-        dos: Array<string>
-        donts: Array<string>
+        title?: string
+        dos?: Array<string>
+        donts?: Array<string>
       }
     | {
         _key: string
@@ -3622,41 +3802,41 @@ export type PostQueryResult = {
           crop: SanityImageCrop | null
           asset: {
             _id: string
-            url: string
+            url: string | null
             lqip: string | null
             width: number | null
             height: number | null
           } | null
-        }
+        } | null
         caption?: string
       }
     | {
         _key: string
         _type: 'keyFacts'
-        title: string
-        facts: Array<string>
+        title?: string
+        facts?: Array<string>
       }
-  >
+  > | null
   author: {
     _id: string
-    name: string
-    slug: string
-    credentials: string
-    jobTitle: string
-    bio: string
-    disclosure: string
-  }
-  publishedAt: string
-  lastUpdated: string
+    name: string | null
+    slug: string | null
+    credentials: string | null
+    jobTitle: string | null
+    bio: string | null
+    disclosure: string | null
+  } | null
+  publishedAt: string | null
+  lastUpdated: string | null
   related: Array<
     | {
         _id: string
         _type: 'article'
-        title: string
-        shortTitle: string
-        topicName: string
-        slug: string
-        cardDescription: string
+        title: string | null
+        shortTitle: string | null
+        topicName: string | null
+        slug: string | null
+        cardDescription: string | null
         icon:
           | 'alert'
           | 'book'
@@ -3693,7 +3873,7 @@ export type PostQueryResult = {
           crop: SanityImageCrop | null
           asset: {
             _id: string
-            url: string
+            url: string | null
             lqip: string | null
             width: number | null
             height: number | null
@@ -3703,11 +3883,11 @@ export type PostQueryResult = {
     | {
         _id: string
         _type: 'post'
-        title: string
-        shortTitle: string
-        topicName: string
-        slug: string
-        cardDescription: string
+        title: string | null
+        shortTitle: string | null
+        topicName: string | null
+        slug: string | null
+        cardDescription: string | null
         icon: 'book'
         accent: 'teal'
         heroImage: {
@@ -3718,7 +3898,7 @@ export type PostQueryResult = {
           crop: SanityImageCrop | null
           asset: {
             _id: string
-            url: string
+            url: string | null
             lqip: string | null
             width: number | null
             height: number | null
@@ -3738,7 +3918,7 @@ export type PostQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -3746,7 +3926,7 @@ export type PostQueryResult = {
     } | null
   } | null
   review: {
-    decidedAt: string
+    decidedAt: string | null
     statement: string | null
     nextReviewDue: string | null
     evidenceCheckedAt: string | null
@@ -3779,7 +3959,8 @@ export type PostQueryResult = {
       | 'unpublishFailed'
       | 'unpublishScheduled'
       | 'withdrawn'
-    decidedAt: string
+      | null
+    decidedAt: string | null
     sequence: number | null
     contentHash: string | null
     statement: string | null
@@ -3792,21 +3973,21 @@ export type PostQueryResult = {
   }>
 } | null
 
-// Source: ../lib/content/glossary/queries.ts
+// Source: ../lib/content/glossary/glossary-page.ts
 // Variable: glossaryPageQuery
 // Query: *[_type == "glossaryPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type GlossaryPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   labels: {
-    letters: string
-    noEntries: string
-    figures: string
-    alsoKnownAs: string
-    seeAlso: string
-    sources: string
+    letters?: string
+    noEntries?: string
+    figures?: string
+    alsoKnownAs?: string
+    seeAlso?: string
+    sources?: string
   } | null
   seo: {
     title: string | null
@@ -3820,7 +4001,7 @@ export type GlossaryPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -3829,39 +4010,39 @@ export type GlossaryPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/glossary/queries.ts
+// Source: ../lib/content/glossary/glossary-page.ts
 // Variable: glossaryTermsQuery
 // Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
 export type GlossaryTermsQueryResult = Array<{
   _id: string
-  term: string
-  slug: string
-  definition: string
+  term: string | null
+  slug: string | null
+  definition: string | null
   alsoKnownAs: Array<string> | null
   seeAlso: Array<{
     _type: 'article'
-    slug: string
-    title: string
+    slug: string | null
+    title: string | null
   }> | null
   sources: Array<{
     _id: string
-    title: string
-    publisher: string
-    year: number
-    url: string
+    title: string | null
+    publisher: string | null
+    year: number | null
+    url: string | null
   }> | null
 }>
 
-// Source: ../lib/content/pages/about-query.ts
+// Source: ../lib/content/pages/about-page.ts
 // Variable: aboutPageQuery
 // Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type AboutPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   mission: {
-    heading: string
+    heading: string | null
     intro: string | null
     body: Array<{
       children: Array<
@@ -3870,11 +4051,11 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
-              title: string
+              title: string | null
               authors: string | null
-              publisher: string
-              year: number
-              url: string
+              publisher: string | null
+              year: number | null
+              url: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -3883,8 +4064,9 @@ export type AboutPageQueryResult = {
                 | 'statistics'
                 | 'systematicReview'
                 | 'trial'
+                | null
               accessedAt: string | null
-            }>
+            }> | null
           }
         | {
             marks?: Array<string>
@@ -3900,10 +4082,10 @@ export type AboutPageQueryResult = {
             _key: string
             _type: 'glossaryMark'
             term: {
-              term: string
-              slug: string
-              definition: string
-            }
+              term: string | null
+              slug: string | null
+              definition: string | null
+            } | null
           }
         | {
             _key: string
@@ -3915,7 +4097,7 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'article'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'blogPage'
@@ -3947,11 +4129,11 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'legalPage'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'post'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'resourcesPage'
@@ -3969,20 +4151,21 @@ export type AboutPageQueryResult = {
                   _type: 'topicsIndexPage'
                   slug: null
                 }
+              | null
           }
         | {
             _key: string
             _type: 'link'
-            href: string
+            href?: string
           }
       > | null
       level?: number
       _type: 'block'
       _key: string
-    }>
+    }> | null
   } | null
   editorialProcess: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -4013,14 +4196,15 @@ export type AboutPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   trust: {
-    heading: string
+    heading: string | null
     intro: string | null
     body: Array<{
       children: Array<
@@ -4029,11 +4213,11 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
-              title: string
+              title: string | null
               authors: string | null
-              publisher: string
-              year: number
-              url: string
+              publisher: string | null
+              year: number | null
+              url: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -4042,8 +4226,9 @@ export type AboutPageQueryResult = {
                 | 'statistics'
                 | 'systematicReview'
                 | 'trial'
+                | null
               accessedAt: string | null
-            }>
+            }> | null
           }
         | {
             marks?: Array<string>
@@ -4059,10 +4244,10 @@ export type AboutPageQueryResult = {
             _key: string
             _type: 'glossaryMark'
             term: {
-              term: string
-              slug: string
-              definition: string
-            }
+              term: string | null
+              slug: string | null
+              definition: string | null
+            } | null
           }
         | {
             _key: string
@@ -4074,7 +4259,7 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'article'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'blogPage'
@@ -4106,11 +4291,11 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'legalPage'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'post'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'resourcesPage'
@@ -4128,20 +4313,21 @@ export type AboutPageQueryResult = {
                   _type: 'topicsIndexPage'
                   slug: null
                 }
+              | null
           }
         | {
             _key: string
             _type: 'link'
-            href: string
+            href?: string
           }
       > | null
       level?: number
       _type: 'block'
       _key: string
-    }>
+    }> | null
   } | null
   commitments: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -4172,14 +4358,15 @@ export type AboutPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   values: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -4210,24 +4397,25 @@ export type AboutPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   reviewers: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   people: Array<{
     _id: string
-    name: string
-    slug: string
-    credentials: string
-    jobTitle: string
-    bio: string
-    disclosure: string
+    name: string | null
+    slug: string | null
+    credentials: string | null
+    jobTitle: string | null
+    bio: string | null
+    disclosure: string | null
     picture: {
       alt: string | null
       decorative: boolean | null
@@ -4236,7 +4424,7 @@ export type AboutPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -4244,7 +4432,7 @@ export type AboutPageQueryResult = {
     } | null
   }>
   disclaimer: {
-    heading: string
+    heading: string | null
     intro: string | null
     body: Array<{
       children: Array<
@@ -4253,11 +4441,11 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
-              title: string
+              title: string | null
               authors: string | null
-              publisher: string
-              year: number
-              url: string
+              publisher: string | null
+              year: number | null
+              url: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -4266,8 +4454,9 @@ export type AboutPageQueryResult = {
                 | 'statistics'
                 | 'systematicReview'
                 | 'trial'
+                | null
               accessedAt: string | null
-            }>
+            }> | null
           }
         | {
             marks?: Array<string>
@@ -4283,10 +4472,10 @@ export type AboutPageQueryResult = {
             _key: string
             _type: 'glossaryMark'
             term: {
-              term: string
-              slug: string
-              definition: string
-            }
+              term: string | null
+              slug: string | null
+              definition: string | null
+            } | null
           }
         | {
             _key: string
@@ -4298,7 +4487,7 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'article'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'blogPage'
@@ -4330,11 +4519,11 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'legalPage'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'post'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'resourcesPage'
@@ -4352,23 +4541,24 @@ export type AboutPageQueryResult = {
                   _type: 'topicsIndexPage'
                   slug: null
                 }
+              | null
           }
         | {
             _key: string
             _type: 'link'
-            href: string
+            href?: string
           }
       > | null
       level?: number
       _type: 'block'
       _key: string
-    }>
+    }> | null
   } | null
   closingCta: {
-    heading: string
+    heading: string | null
     text: string | null
-    label: string
-    href: string
+    label: string | null
+    href: string | null
   } | null
   seo: {
     title: string | null
@@ -4382,7 +4572,7 @@ export type AboutPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -4391,52 +4581,52 @@ export type AboutPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/bmi-query.ts
+// Source: ../lib/content/pages/bmi-page.ts
 // Variable: bmiPageQuery
 // Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BmiPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   form: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   result: {
-    heading: string
+    heading: string | null
     intro: string | null
-    emptyText: string
-    chartHeading: string
-    adviceHeading: string
-    note: string
+    emptyText: string | null
+    chartHeading: string | null
+    adviceHeading: string | null
+    note: string | null
   } | null
   categories: Array<{
-    key: 'normal' | 'obese' | 'overweight' | 'underweight'
-    label: string
-    range: string
-    chartLabel: string
-    description: string
-    advice: string
-  }>
+    key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+    label: string | null
+    range: string | null
+    chartLabel: string | null
+    description: string | null
+    advice: string | null
+  }> | null
   lowerCutoffs: {
-    heading: string
+    heading: string | null
     intro: string | null
-    choice: string
-    below: string
-    belowText: string
-    increased: string
-    increasedText: string
-    high: string
-    highText: string
-    sourcesLabel: string
+    choice: string | null
+    below: string | null
+    belowText: string | null
+    increased: string | null
+    increasedText: string | null
+    high: string | null
+    highText: string | null
+    sourcesLabel: string | null
     sources: Array<{
       _id: string
-      title: string
+      title: string | null
       authors: string | null
-      publisher: string
-      year: number
-      url: string
+      publisher: string | null
+      year: number | null
+      url: string | null
       kind:
         | 'factSheet'
         | 'guideline'
@@ -4445,11 +4635,12 @@ export type BmiPageQueryResult = {
         | 'statistics'
         | 'systematicReview'
         | 'trial'
+        | null
       accessedAt: string | null
     }> | null
   } | null
   article: {
-    heading: string
+    heading: string | null
     intro: string | null
     body: Array<
       | {
@@ -4459,11 +4650,11 @@ export type BmiPageQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
-                  title: string
+                  title: string | null
                   authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -4472,8 +4663,9 @@ export type BmiPageQueryResult = {
                     | 'statistics'
                     | 'systematicReview'
                     | 'trial'
+                    | null
                   accessedAt: string | null
-                }>
+                }> | null
               }
             | {
                 marks?: Array<string>
@@ -4489,10 +4681,10 @@ export type BmiPageQueryResult = {
                 _key: string
                 _type: 'glossaryMark'
                 term: {
-                  term: string
-                  slug: string
-                  definition: string
-                }
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
               }
             | {
                 _key: string
@@ -4504,7 +4696,7 @@ export type BmiPageQueryResult = {
                     }
                   | {
                       _type: 'article'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'blogPage'
@@ -4536,11 +4728,11 @@ export type BmiPageQueryResult = {
                     }
                   | {
                       _type: 'legalPage'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'post'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'resourcesPage'
@@ -4558,11 +4750,12 @@ export type BmiPageQueryResult = {
                       _type: 'topicsIndexPage'
                       slug: null
                     }
+                  | null
               }
             | {
                 _key: string
                 _type: 'link'
-                href: string
+                href?: string
               }
           > | null
           level?: number
@@ -4572,28 +4765,28 @@ export type BmiPageQueryResult = {
       | {
           _key: string
           _type: 'bmiQuickCheck'
-          title: string
+          title?: string
           intro?: string
           page: {
             quickCheck: {
-              feet: string
-              inches: string
-              weight: string
-              calculate: string
-              invalid: string
-              result: string
+              feet?: string
+              inches?: string
+              weight?: string
+              calculate?: string
+              invalid?: string
+              result?: string
             } | null
             categories: Array<{
-              key: 'normal' | 'obese' | 'overweight' | 'underweight'
-              label: string
-            }>
+              key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+              label: string | null
+            }> | null
           } | null
         }
       | {
           _key: string
           _type: 'callout'
-          tone: 'important' | 'info' | 'tip'
-          title: string
+          tone?: 'important' | 'info' | 'tip'
+          title?: string
           body: Array<{
             children: Array<
               | {
@@ -4601,11 +4794,11 @@ export type BmiPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -4614,8 +4807,9 @@ export type BmiPageQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -4631,10 +4825,10 @@ export type BmiPageQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -4646,7 +4840,7 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -4678,11 +4872,11 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -4700,23 +4894,24 @@ export type BmiPageQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'careCard'
-          level: 'emergency' | 'nonUrgent' | 'urgent'
-          heading: string
+          level?: 'emergency' | 'nonUrgent' | 'urgent'
+          heading?: string
           body: Array<{
             children: Array<
               | {
@@ -4724,11 +4919,11 @@ export type BmiPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -4737,8 +4932,9 @@ export type BmiPageQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -4754,10 +4950,10 @@ export type BmiPageQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -4769,7 +4965,7 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -4801,11 +4997,11 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -4823,25 +5019,26 @@ export type BmiPageQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'dataTable'
-          caption: string
+          caption?: string
           headerColumn?: boolean
-          header: Array<string>
-          rows: Array<
+          header?: Array<string>
+          rows?: Array<
             {
               _key: string
             } & TableRow
@@ -4849,11 +5046,11 @@ export type BmiPageQueryResult = {
           note?: string
           sources: Array<{
             _id: string
-            title: string
+            title: string | null
             authors: string | null
-            publisher: string
-            year: number
-            url: string
+            publisher: string | null
+            year: number | null
+            url: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -4862,15 +5059,16 @@ export type BmiPageQueryResult = {
               | 'statistics'
               | 'systematicReview'
               | 'trial'
+              | null
             accessedAt: string | null
           }> | null
         }
       | {
           _key: string
           _type: 'doDontList'
-          title: string
-          dos: Array<string>
-          donts: Array<string>
+          title?: string
+          dos?: Array<string>
+          donts?: Array<string>
         }
       | {
           _key: string
@@ -4883,66 +5081,66 @@ export type BmiPageQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              url: string
+              url: string | null
               lqip: string | null
               width: number | null
               height: number | null
             } | null
-          }
+          } | null
           caption?: string
         }
       | {
           _key: string
           _type: 'keyFacts'
-          title: string
-          facts: Array<string>
+          title?: string
+          facts?: Array<string>
         }
     > | null
   } | null
   closingCta: {
-    heading: string
+    heading: string | null
     text: string | null
-    label: string
-    href: string
+    label: string | null
+    href: string | null
   } | null
   formLabels: {
-    heightUnit: string
-    weightUnit: string
-    feetInchesUnit: string
-    centimetersUnit: string
-    kilogramsUnit: string
-    poundsUnit: string
-    feet: string
-    inches: string
-    centimeters: string
-    kilograms: string
-    pounds: string
-    calculate: string
-    reset: string
-    copyLink: string
-    linkCopied: string
-    errorSummary: string
-    feetInvalid: string
-    inchesInvalid: string
-    centimetersInvalid: string
-    kilogramsInvalid: string
-    poundsInvalid: string
+    heightUnit?: string
+    weightUnit?: string
+    feetInchesUnit?: string
+    centimetersUnit?: string
+    kilogramsUnit?: string
+    poundsUnit?: string
+    feet?: string
+    inches?: string
+    centimeters?: string
+    kilograms?: string
+    pounds?: string
+    calculate?: string
+    reset?: string
+    copyLink?: string
+    linkCopied?: string
+    errorSummary?: string
+    feetInvalid?: string
+    inchesInvalid?: string
+    centimetersInvalid?: string
+    kilogramsInvalid?: string
+    poundsInvalid?: string
   } | null
   resultLabels: {
-    score: string
-    announcement: string
-    healthyRange: string
-    working: string
-    workingHeight: string
-    workingWeight: string
-    workingBmi: string
+    score?: string
+    announcement?: string
+    healthyRange?: string
+    working?: string
+    workingHeight?: string
+    workingWeight?: string
+    workingBmi?: string
   } | null
   tableLabels: {
-    caption: string
-    category: string
-    range: string
-    value: string
-    yours: string
+    caption?: string
+    category?: string
+    range?: string
+    value?: string
+    yours?: string
   } | null
   privacyNote: string | null
   withoutScript: string | null
@@ -4958,7 +5156,7 @@ export type BmiPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -4967,25 +5165,25 @@ export type BmiPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/booking-query.ts
+// Source: ../lib/content/pages/booking-page.ts
 // Variable: bookedDoctorQuery
 // Query: *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
 export type BookedDoctorQueryResult = {
-  name: string
-  credentials: string
-  specialization: string
+  name: string | null
+  credentials: string | null
+  specialization: string | null
 } | null
 
-// Source: ../lib/content/pages/booking-query.ts
+// Source: ../lib/content/pages/booking-page.ts
 // Variable: bookingPageQuery
 // Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   trust: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -5016,53 +5214,54 @@ export type BookingPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   form: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   payment: {
-    heading: string
+    heading: string | null
     intro: string | null
-    itemLabel: string
-    price: number
-    freeNote: string
-    demoNote: string
-    buttonLabel: string
-    processingLabel: string
+    itemLabel: string | null
+    price: number | null
+    freeNote: string | null
+    demoNote: string | null
+    buttonLabel: string | null
+    processingLabel: string | null
   } | null
   success: {
-    heading: string
+    heading: string | null
     intro: string | null
-    whatsappNote: string
+    whatsappNote: string | null
     homeLabel: string | null
   } | null
   testimonialsSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     sampleNote: string | null
     items: Array<{
       _id: string
-      name: string
+      name: string | null
       role: string | null
-      content: string
-      rating: number
-      initials: string
+      content: string | null
+      rating: number | null
+      initials: string | null
       isSample: boolean | null
     }> | null
   } | null
-  emergencyNote: string
+  emergencyNote: string | null
   faqSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     faqs: Array<{
       _id: string
-      question: string
+      question: string | null
       answer: Array<{
         children: Array<
           | {
@@ -5070,11 +5269,11 @@ export type BookingPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
-                title: string
+                title: string | null
                 authors: string | null
-                publisher: string
-                year: number
-                url: string
+                publisher: string | null
+                year: number | null
+                url: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -5083,8 +5282,9 @@ export type BookingPageQueryResult = {
                   | 'statistics'
                   | 'systematicReview'
                   | 'trial'
+                  | null
                 accessedAt: string | null
-              }>
+              }> | null
             }
           | {
               marks?: Array<string>
@@ -5100,10 +5300,10 @@ export type BookingPageQueryResult = {
               _key: string
               _type: 'glossaryMark'
               term: {
-                term: string
-                slug: string
-                definition: string
-              }
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
             }
           | {
               _key: string
@@ -5115,7 +5315,7 @@ export type BookingPageQueryResult = {
                   }
                 | {
                     _type: 'article'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'blogPage'
@@ -5147,11 +5347,11 @@ export type BookingPageQueryResult = {
                   }
                 | {
                     _type: 'legalPage'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'post'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'resourcesPage'
@@ -5169,50 +5369,51 @@ export type BookingPageQueryResult = {
                     _type: 'topicsIndexPage'
                     slug: null
                   }
+                | null
             }
           | {
               _key: string
               _type: 'link'
-              href: string
+              href?: string
             }
         > | null
         level?: number
         _type: 'block'
         _key: string
-      }>
+      }> | null
     }> | null
   } | null
   formLabels: {
-    stepOne: string
-    stepTwo: string
-    with: string
-    fullName: string
-    fullNamePlaceholder: string
-    noScript: string
-    email: string
-    emailPlaceholder: string
-    whatsapp: string
-    whatsappPlaceholder: string
-    language: string
-    languagePlaceholder: string
-    symptoms: string
-    symptomsPlaceholder: string
-    continue: string
-    required: string
+    stepOne?: string
+    stepTwo?: string
+    with?: string
+    fullName?: string
+    fullNamePlaceholder?: string
+    noScript?: string
+    email?: string
+    emailPlaceholder?: string
+    whatsapp?: string
+    whatsappPlaceholder?: string
+    language?: string
+    languagePlaceholder?: string
+    symptoms?: string
+    symptomsPlaceholder?: string
+    continue?: string
+    required?: string
   } | null
   languageNames: {
-    english: string
-    spanish: string
-    french: string
-    german: string
-    italian: string
-    portuguese: string
+    english?: string
+    spanish?: string
+    french?: string
+    german?: string
+    italian?: string
+    portuguese?: string
   } | null
   notices: {
-    emptyTitle: string
-    emptyText: string
-    fieldMissing: string
-    emailInvalid: string
+    emptyTitle?: string
+    emptyText?: string
+    fieldMissing?: string
+    emailInvalid?: string
   } | null
   seo: {
     title: string | null
@@ -5226,7 +5427,7 @@ export type BookingPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -5235,17 +5436,17 @@ export type BookingPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/consult-query.ts
+// Source: ../lib/content/pages/consult-page.ts
 // Variable: consultPageQuery
 // Query: *[_type == "consultPage"][0]{    "hero": hero{title, tagline, findDoctorLabel},    "featuresSection": featuresSection{heading, intro},    "features": features[]{_key, icon, title, text, href, linkLabel},    "getStarted": getStarted{heading, intro},    getStartedLabel,    emergencyNote,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ConsultPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
-    findDoctorLabel: string
+    title: string | null
+    tagline: string | null
+    findDoctorLabel: string | null
   } | null
   featuresSection: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   features: Array<{
@@ -5277,17 +5478,18 @@ export type ConsultPageQueryResult = {
       | 'star'
       | 'stethoscope'
       | 'team'
-    title: string
-    text: string
+      | null
+    title: string | null
+    text: string | null
     href: string | null
     linkLabel: string | null
   }> | null
   getStarted: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
-  getStartedLabel: string
-  emergencyNote: string
+  getStartedLabel: string | null
+  emergencyNote: string | null
   seo: {
     title: string | null
     description: string | null
@@ -5300,7 +5502,7 @@ export type ConsultPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -5309,20 +5511,20 @@ export type ConsultPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/contact-query.ts
+// Source: ../lib/content/pages/contact-page.ts
 // Variable: contactPageQuery
 // Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ContactPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   form: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   information: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -5353,25 +5555,26 @@ export type ContactPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   response: {
-    heading: string
+    heading: string | null
     intro: string | null
-    note: string
+    note: string | null
   } | null
-  emergencyNote: string
-  privacyNote: string
+  emergencyNote: string | null
+  privacyNote: string | null
   faqSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     faqs: Array<{
       _id: string
-      question: string
+      question: string | null
       answer: Array<{
         children: Array<
           | {
@@ -5379,11 +5582,11 @@ export type ContactPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
-                title: string
+                title: string | null
                 authors: string | null
-                publisher: string
-                year: number
-                url: string
+                publisher: string | null
+                year: number | null
+                url: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -5392,8 +5595,9 @@ export type ContactPageQueryResult = {
                   | 'statistics'
                   | 'systematicReview'
                   | 'trial'
+                  | null
                 accessedAt: string | null
-              }>
+              }> | null
             }
           | {
               marks?: Array<string>
@@ -5409,10 +5613,10 @@ export type ContactPageQueryResult = {
               _key: string
               _type: 'glossaryMark'
               term: {
-                term: string
-                slug: string
-                definition: string
-              }
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
             }
           | {
               _key: string
@@ -5424,7 +5628,7 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'article'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'blogPage'
@@ -5456,11 +5660,11 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'legalPage'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'post'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'resourcesPage'
@@ -5478,37 +5682,38 @@ export type ContactPageQueryResult = {
                     _type: 'topicsIndexPage'
                     slug: null
                   }
+                | null
             }
           | {
               _key: string
               _type: 'link'
-              href: string
+              href?: string
             }
         > | null
         level?: number
         _type: 'block'
         _key: string
-      }>
+      }> | null
     }> | null
   } | null
   formLabels: {
-    name: string
-    namePlaceholder: string
-    email: string
-    emailPlaceholder: string
-    message: string
-    messagePlaceholder: string
-    submit: string
-    required: string
-    nameMissing: string
-    emailMissing: string
-    messageMissing: string
-    errorSummary: string
+    name?: string
+    namePlaceholder?: string
+    email?: string
+    emailPlaceholder?: string
+    message?: string
+    messagePlaceholder?: string
+    submit?: string
+    required?: string
+    nameMissing?: string
+    emailMissing?: string
+    messageMissing?: string
+    errorSummary?: string
   } | null
   status: {
-    sending: string
-    sent: string
-    failed: string
+    sending?: string
+    sent?: string
+    failed?: string
   } | null
   seo: {
     title: string | null
@@ -5522,7 +5727,7 @@ export type ContactPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -5531,18 +5736,18 @@ export type ContactPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/home-query.ts
+// Source: ../lib/content/pages/home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type HomePageQueryResult = {
   hero: {
-    title: string
-    tagline: string
-    topicsLabel: string
-    expertLabel: string
+    title: string | null
+    tagline: string | null
+    topicsLabel: string | null
+    expertLabel: string | null
     slides: Array<{
       _key: string
-      label: string
+      label: string | null
       picture: {
         alt: string | null
         decorative: boolean | null
@@ -5551,33 +5756,33 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null
         asset: {
           _id: string
-          url: string
+          url: string | null
           lqip: string | null
           width: number | null
           height: number | null
         } | null
-      }
+      } | null
     }> | null
   } | null
   search: {
-    heading: string
+    heading?: string
     intro?: string
-    placeholder: string
-    buttonLabel: string
-    popularLabel: string
+    placeholder?: string
+    buttonLabel?: string
+    popularLabel?: string
     popular?: Array<string>
     note?: string
     siteSearchLabel?: string
   } | null
-  statsHeading: string
+  statsHeading: string | null
   statsIntro: string | null
   statsSampleNote: string | null
   stats: Array<{
     _id: string
-    number: number
+    number: number | null
     suffix: string | null
-    label: string
-    description: string
+    label: string | null
+    description: string | null
     icon:
       | 'alert'
       | 'book'
@@ -5605,10 +5810,11 @@ export type HomePageQueryResult = {
       | 'star'
       | 'stethoscope'
       | 'team'
+      | null
     isSample: boolean | null
   }> | null
   commitment: {
-    heading: string
+    heading: string | null
     intro: string | null
     pillars: Array<{
       _id: string
@@ -5639,22 +5845,23 @@ export type HomePageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      description: string
+        | null
+      title: string | null
+      description: string | null
     }> | null
   } | null
   topicsSection: {
-    heading: string
+    heading: string | null
     intro: string | null
-    linkLabel: string
+    linkLabel: string | null
     articles: Array<{
       _id: string
       _type: 'article'
-      title: string
-      shortTitle: string
-      topicName: string
-      slug: string
-      cardDescription: string
+      title: string | null
+      shortTitle: string | null
+      topicName: string | null
+      slug: string | null
+      cardDescription: string | null
       icon:
         | 'alert'
         | 'book'
@@ -5682,7 +5889,8 @@ export type HomePageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+        | null
+      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
       heroImage: {
         alt: string | null
         decorative: boolean | null
@@ -5691,7 +5899,7 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null
         asset: {
           _id: string
-          url: string
+          url: string | null
           lqip: string | null
           width: number | null
           height: number | null
@@ -5700,34 +5908,34 @@ export type HomePageQueryResult = {
     }> | null
   } | null
   testimonialsSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     sampleNote: string | null
     items: Array<{
       _id: string
-      name: string
+      name: string | null
       role: string | null
-      content: string
-      rating: number
-      initials: string
+      content: string | null
+      rating: number | null
+      initials: string | null
       isSample: boolean | null
     }> | null
   } | null
   closingCta: {
-    heading: string
+    heading: string | null
     text: string | null
-    label: string
-    href: string
+    label: string | null
+    href: string | null
   } | null
   controlLabels: {
-    previousSlide: string
-    nextSlide: string
-    goToSlide: string
-    pause: string
-    play: string
-    previousTestimonial: string
-    nextTestimonial: string
-    rating: string
+    previousSlide?: string
+    nextSlide?: string
+    goToSlide?: string
+    pause?: string
+    play?: string
+    previousTestimonial?: string
+    nextTestimonial?: string
+    rating?: string
   } | null
   seo: {
     title: string | null
@@ -5741,7 +5949,7 @@ export type HomePageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -5750,19 +5958,19 @@ export type HomePageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/legal-query.ts
+// Source: ../lib/content/pages/legal-page.ts
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type LegalPageQueryResult = {
-  title: string
-  slug: string
-  lastUpdated: string
-  intro: string
+  title: string | null
+  slug: string | null
+  lastUpdated: string | null
+  intro: string | null
   sections: Array<{
     _key: string
-    anchor: string
+    anchor: string | null
     navLabel: string | null
-    heading: string
+    heading: string | null
     body: Array<
       | {
           children: Array<
@@ -5771,11 +5979,11 @@ export type LegalPageQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
-                  title: string
+                  title: string | null
                   authors: string | null
-                  publisher: string
-                  year: number
-                  url: string
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -5784,8 +5992,9 @@ export type LegalPageQueryResult = {
                     | 'statistics'
                     | 'systematicReview'
                     | 'trial'
+                    | null
                   accessedAt: string | null
-                }>
+                }> | null
               }
             | {
                 marks?: Array<string>
@@ -5801,10 +6010,10 @@ export type LegalPageQueryResult = {
                 _key: string
                 _type: 'glossaryMark'
                 term: {
-                  term: string
-                  slug: string
-                  definition: string
-                }
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
               }
             | {
                 _key: string
@@ -5816,7 +6025,7 @@ export type LegalPageQueryResult = {
                     }
                   | {
                       _type: 'article'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'blogPage'
@@ -5848,11 +6057,11 @@ export type LegalPageQueryResult = {
                     }
                   | {
                       _type: 'legalPage'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'post'
-                      slug: string
+                      slug: string | null
                     }
                   | {
                       _type: 'resourcesPage'
@@ -5870,11 +6079,12 @@ export type LegalPageQueryResult = {
                       _type: 'topicsIndexPage'
                       slug: null
                     }
+                  | null
               }
             | {
                 _key: string
                 _type: 'link'
-                href: string
+                href?: string
               }
           > | null
           level?: number
@@ -5884,28 +6094,28 @@ export type LegalPageQueryResult = {
       | {
           _key: string
           _type: 'bmiQuickCheck'
-          title: string
+          title?: string
           intro?: string
           page: {
             quickCheck: {
-              feet: string
-              inches: string
-              weight: string
-              calculate: string
-              invalid: string
-              result: string
+              feet?: string
+              inches?: string
+              weight?: string
+              calculate?: string
+              invalid?: string
+              result?: string
             } | null
             categories: Array<{
-              key: 'normal' | 'obese' | 'overweight' | 'underweight'
-              label: string
-            }>
+              key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+              label: string | null
+            }> | null
           } | null
         }
       | {
           _key: string
           _type: 'callout'
-          tone: 'important' | 'info' | 'tip'
-          title: string
+          tone?: 'important' | 'info' | 'tip'
+          title?: string
           body: Array<{
             children: Array<
               | {
@@ -5913,11 +6123,11 @@ export type LegalPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -5926,8 +6136,9 @@ export type LegalPageQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -5943,10 +6154,10 @@ export type LegalPageQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -5958,7 +6169,7 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -5990,11 +6201,11 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -6012,23 +6223,24 @@ export type LegalPageQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'careCard'
-          level: 'emergency' | 'nonUrgent' | 'urgent'
-          heading: string
+          level?: 'emergency' | 'nonUrgent' | 'urgent'
+          heading?: string
           body: Array<{
             children: Array<
               | {
@@ -6036,11 +6248,11 @@ export type LegalPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
-                    title: string
+                    title: string | null
                     authors: string | null
-                    publisher: string
-                    year: number
-                    url: string
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -6049,8 +6261,9 @@ export type LegalPageQueryResult = {
                       | 'statistics'
                       | 'systematicReview'
                       | 'trial'
+                      | null
                     accessedAt: string | null
-                  }>
+                  }> | null
                 }
               | {
                   marks?: Array<string>
@@ -6066,10 +6279,10 @@ export type LegalPageQueryResult = {
                   _key: string
                   _type: 'glossaryMark'
                   term: {
-                    term: string
-                    slug: string
-                    definition: string
-                  }
+                    term: string | null
+                    slug: string | null
+                    definition: string | null
+                  } | null
                 }
               | {
                   _key: string
@@ -6081,7 +6294,7 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'article'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'blogPage'
@@ -6113,11 +6326,11 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'legalPage'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'post'
-                        slug: string
+                        slug: string | null
                       }
                     | {
                         _type: 'resourcesPage'
@@ -6135,25 +6348,26 @@ export type LegalPageQueryResult = {
                         _type: 'topicsIndexPage'
                         slug: null
                       }
+                    | null
                 }
               | {
                   _key: string
                   _type: 'link'
-                  href: string
+                  href?: string
                 }
             > | null
             level?: number
             _type: 'block'
             _key: string
-          }>
+          }> | null
         }
       | {
           _key: string
           _type: 'dataTable'
-          caption: string
+          caption?: string
           headerColumn?: boolean
-          header: Array<string>
-          rows: Array<
+          header?: Array<string>
+          rows?: Array<
             {
               _key: string
             } & TableRow
@@ -6161,11 +6375,11 @@ export type LegalPageQueryResult = {
           note?: string
           sources: Array<{
             _id: string
-            title: string
+            title: string | null
             authors: string | null
-            publisher: string
-            year: number
-            url: string
+            publisher: string | null
+            year: number | null
+            url: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -6174,15 +6388,16 @@ export type LegalPageQueryResult = {
               | 'statistics'
               | 'systematicReview'
               | 'trial'
+              | null
             accessedAt: string | null
           }> | null
         }
       | {
           _key: string
           _type: 'doDontList'
-          title: string
-          dos: Array<string>
-          donts: Array<string>
+          title?: string
+          dos?: Array<string>
+          donts?: Array<string>
         }
       | {
           _key: string
@@ -6195,22 +6410,22 @@ export type LegalPageQueryResult = {
             crop: SanityImageCrop | null
             asset: {
               _id: string
-              url: string
+              url: string | null
               lqip: string | null
               width: number | null
               height: number | null
             } | null
-          }
+          } | null
           caption?: string
         }
       | {
           _key: string
           _type: 'keyFacts'
-          title: string
-          facts: Array<string>
+          title?: string
+          facts?: Array<string>
         }
-    >
-  }>
+    > | null
+  }> | null
   seo: {
     title: string | null
     description: string | null
@@ -6223,7 +6438,7 @@ export type LegalPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -6232,16 +6447,16 @@ export type LegalPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/resources-query.ts
+// Source: ../lib/content/pages/resources-page.ts
 // Variable: resourcesPageQuery
 // Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ResourcesPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   topics: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -6272,26 +6487,27 @@ export type ResourcesPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   emergency: {
-    heading: string
+    heading: string | null
     intro: string | null
     contacts: Array<{
       _key: string
-      name: string
-      phone: string
-      text: string
+      name: string | null
+      phone: string | null
+      text: string | null
     }> | null
   } | null
   tools: {
-    heading: string
+    heading: string | null
     intro: string | null
-    soonLabel: string
+    soonLabel: string | null
     items: Array<{
       _key: string
       icon:
@@ -6321,23 +6537,24 @@ export type ResourcesPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   supportGroups: {
-    heading: string
+    heading: string | null
     intro: string | null
-    linkLabel: string
+    linkLabel: string | null
   } | null
   faqSection: {
-    heading: string
+    heading: string | null
     intro: string | null
     faqs: Array<{
       _id: string
-      question: string
+      question: string | null
       answer: Array<{
         children: Array<
           | {
@@ -6345,11 +6562,11 @@ export type ResourcesPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
-                title: string
+                title: string | null
                 authors: string | null
-                publisher: string
-                year: number
-                url: string
+                publisher: string | null
+                year: number | null
+                url: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -6358,8 +6575,9 @@ export type ResourcesPageQueryResult = {
                   | 'statistics'
                   | 'systematicReview'
                   | 'trial'
+                  | null
                 accessedAt: string | null
-              }>
+              }> | null
             }
           | {
               marks?: Array<string>
@@ -6375,10 +6593,10 @@ export type ResourcesPageQueryResult = {
               _key: string
               _type: 'glossaryMark'
               term: {
-                term: string
-                slug: string
-                definition: string
-              }
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
             }
           | {
               _key: string
@@ -6390,7 +6608,7 @@ export type ResourcesPageQueryResult = {
                   }
                 | {
                     _type: 'article'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'blogPage'
@@ -6422,11 +6640,11 @@ export type ResourcesPageQueryResult = {
                   }
                 | {
                     _type: 'legalPage'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'post'
-                    slug: string
+                    slug: string | null
                   }
                 | {
                     _type: 'resourcesPage'
@@ -6444,17 +6662,18 @@ export type ResourcesPageQueryResult = {
                     _type: 'topicsIndexPage'
                     slug: null
                   }
+                | null
             }
           | {
               _key: string
               _type: 'link'
-              href: string
+              href?: string
             }
         > | null
         level?: number
         _type: 'block'
         _key: string
-      }>
+      }> | null
     }> | null
   } | null
   seo: {
@@ -6469,7 +6688,7 @@ export type ResourcesPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -6478,16 +6697,16 @@ export type ResourcesPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/screening-query.ts
+// Source: ../lib/content/pages/screening-page.ts
 // Variable: screeningPageQuery
 // Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ScreeningPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
+    title: string | null
+    tagline: string | null
   } | null
   screenings: {
-    heading: string
+    heading: string | null
     intro: string | null
     items: Array<{
       _key: string
@@ -6518,14 +6737,15 @@ export type ScreeningPageQueryResult = {
         | 'star'
         | 'stethoscope'
         | 'team'
-      title: string
-      text: string
+        | null
+      title: string | null
+      text: string | null
       href: string | null
       linkLabel: string | null
     }> | null
   } | null
   about: {
-    heading: string
+    heading: string | null
     intro: string | null
     body: Array<{
       children: Array<
@@ -6534,11 +6754,11 @@ export type ScreeningPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
-              title: string
+              title: string | null
               authors: string | null
-              publisher: string
-              year: number
-              url: string
+              publisher: string | null
+              year: number | null
+              url: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -6547,8 +6767,9 @@ export type ScreeningPageQueryResult = {
                 | 'statistics'
                 | 'systematicReview'
                 | 'trial'
+                | null
               accessedAt: string | null
-            }>
+            }> | null
           }
         | {
             marks?: Array<string>
@@ -6564,10 +6785,10 @@ export type ScreeningPageQueryResult = {
             _key: string
             _type: 'glossaryMark'
             term: {
-              term: string
-              slug: string
-              definition: string
-            }
+              term: string | null
+              slug: string | null
+              definition: string | null
+            } | null
           }
         | {
             _key: string
@@ -6579,7 +6800,7 @@ export type ScreeningPageQueryResult = {
                 }
               | {
                   _type: 'article'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'blogPage'
@@ -6611,11 +6832,11 @@ export type ScreeningPageQueryResult = {
                 }
               | {
                   _type: 'legalPage'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'post'
-                  slug: string
+                  slug: string | null
                 }
               | {
                   _type: 'resourcesPage'
@@ -6633,11 +6854,12 @@ export type ScreeningPageQueryResult = {
                   _type: 'topicsIndexPage'
                   slug: null
                 }
+              | null
           }
         | {
             _key: string
             _type: 'link'
-            href: string
+            href?: string
           }
       > | null
       level?: number
@@ -6646,14 +6868,14 @@ export type ScreeningPageQueryResult = {
     }> | null
   } | null
   book: {
-    heading: string
+    heading: string | null
     intro: string | null
   } | null
   closingCta: {
-    heading: string
+    heading: string | null
     text: string | null
-    label: string
-    href: string
+    label: string | null
+    href: string | null
   } | null
   seo: {
     title: string | null
@@ -6667,7 +6889,7 @@ export type ScreeningPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -6676,27 +6898,27 @@ export type ScreeningPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/pages/team-query.ts
+// Source: ../lib/content/pages/team-page.ts
 // Variable: teamPageQuery
 // Query: *[_type == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    "doctors": doctors[]->{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type TeamPageQueryResult = {
   hero: {
-    title: string
-    tagline: string
-    experience: string
+    title: string | null
+    tagline: string | null
+    experience: string | null
   } | null
   sampleNote: string | null
   doctors: Array<{
     _id: string
-    number: 1 | 2 | 3
-    name: string
-    credentials: string
-    specialization: string
-    experience: string
-    rating: number
-    languages: Array<string>
-    concerns: Array<string>
-    bio: string
+    number: 1 | 2 | 3 | null
+    name: string | null
+    credentials: string | null
+    specialization: string | null
+    experience: string | null
+    rating: number | null
+    languages: Array<string> | null
+    concerns: Array<string> | null
+    bio: string | null
     isSample: boolean | null
     picture: {
       alt: string | null
@@ -6706,7 +6928,7 @@ export type TeamPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -6742,29 +6964,30 @@ export type TeamPageQueryResult = {
       | 'star'
       | 'stethoscope'
       | 'team'
-    title: string
-    text: string
+      | null
+    title: string | null
+    text: string | null
     href: string | null
     linkLabel: string | null
   }> | null
-  priceNote: string
+  priceNote: string | null
   filters: {
-    heading: string
-    concern: string
-    specialty: string
-    language: string
-    any: string
-    clear: string
-    noMatches: string
-    resultsOne: string
-    resultsMany: string
+    heading?: string
+    concern?: string
+    specialty?: string
+    language?: string
+    any?: string
+    clear?: string
+    noMatches?: string
+    resultsOne?: string
+    resultsMany?: string
   } | null
   cardLabels: {
-    book: string
-    experience: string
-    languages: string
-    concerns: string
-    rating: string
+    book?: string
+    experience?: string
+    languages?: string
+    concerns?: string
+    rating?: string
   } | null
   seo: {
     title: string | null
@@ -6778,7 +7001,7 @@ export type TeamPageQueryResult = {
       crop: SanityImageCrop | null
       asset: {
         _id: string
-        url: string
+        url: string | null
         lqip: string | null
         width: number | null
         height: number | null
@@ -6787,611 +7010,7 @@ export type TeamPageQueryResult = {
   } | null
 } | null
 
-// Source: ../lib/content/share/queries.ts
-// Variable: shareCardQuery
-// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt  }
-export type ShareCardQueryResult =
-  | {
-      title: null
-      credentials: null
-      label: null
-      text: null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: null
-      text: null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: null
-      credentials: null
-      label: null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string | null
-      credentials: null
-      label: null
-      text: string | null
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string | null
-      credentials: null
-      label: null
-      text: string | null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string
-      text: null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string | null
-      text: string
-      accent: null
-      picture: null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: string
-      label: null
-      text: null
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: string
-      label: string | null
-      text: string
-      accent: null
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | {
-      title: string
-      credentials: null
-      label: string
-      text: null
-      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-      picture: {
-        alt: string | null
-        decorative: boolean | null
-        credit: string | null
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        asset: {
-          _id: string
-          url: string
-          lqip: string | null
-          width: number | null
-          height: number | null
-        } | null
-      } | null
-      review: {
-        decidedAt: string
-        statement: string | null
-        nextReviewDue: string | null
-        evidenceCheckedAt: string | null
-        reviewer: {
-          name: string | null
-          slug: string | null
-          credentials: string | null
-          jobTitle: string | null
-          bio: string | null
-          disclosure: string | null
-        }
-      } | null
-      revokedAt: string | null
-    }
-  | null
-
-// Source: ../lib/content/site/addresses-query.ts
-// Variable: addressesQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
-export type AddressesQueryResult = {
-  articles: Array<string>
-  posts: Array<{
-    slug: string
-    category: string
-  }>
-  categories: Array<{
-    _id: string
-    slug: string
-  }>
-  doctors: Array<1 | 2 | 3>
-  moved: Array<string>
-}
-
-// Source: ../lib/content/site/queries.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type SiteSettingsQueryResult = {
-  siteName: string
-  tagline: string
-  description: string
-  navigation: {
-    homeLabel: string
-    topicsLabel: string
-    blogLabel: string
-    aboutLabel: string
-    contactLabel: string
-    consultLabel: string
-  } | null
-  footer: {
-    quickLinksHeading: string
-    quickLinks?: Array<
-      {
-        _key: string
-      } & LinkItem
-    >
-    legalHeading: string
-    legalLinks?: Array<
-      {
-        _key: string
-      } & LinkItem
-    >
-    socialHeading: string
-    socialLinks?: Array<
-      {
-        _key: string
-      } & SocialLink
-    >
-    educationalStatement: string
-    copyrightName: string
-    copyrightText?: string
-    contactHeading?: string
-  } | null
-  newsletter: {
-    heading: string
-    text: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    notice: string
-  } | null
-  contactEmail: string
-  postalAddress: string
-  emergencyNote: string
-  search: {
-    engine: 'bing' | 'duckduckgo' | 'google'
-    site: string
-    heading: string
-    inputLabel: string
-    placeholder: string
-    buttonLabel: string
-    resultsFor: string
-    noResults: string
-    synonyms?: Array<{
-      term: string
-      alternatives: Array<string>
-      _type: 'synonym'
-      _key: string
-    }>
-  } | null
-  searchLabels: {
-    open: string
-    close: string
-    suggestions: string
-    allResults: string
-    result: string
-    results: string
-    hint: string
-    failed: string
-    more: string
-    previous: string
-    page: string
-    helpHeading: string
-    topicsIndex: string
-    article: string
-    post: string
-    category: string
-    legalPage: string
-    doctor: string
-    faq: string
-    glossaryTerm: string
-    pageKind: string
-  } | null
-  notFound: {
-    title: string
-    text: string
-    linkLabel: string
-  } | null
-  error: {
-    title: string
-    text: string
-    retryLabel: string
-  } | null
-  articleLabels: {
-    medicallyReviewed: string
-    notReviewed: string
-    underReReview: string
-    reviewOverdue: string
-    by: string
-    published: string
-    lastUpdated: string
-    lastReviewed: string
-    nextReview: string
-    evidenceChecked: string
-    readingTime: string
-    contents: string
-    keyFacts: string
-    dos: string
-    donts: string
-    sources: string
-    source: string
-    toGlossary: string
-    accessed: string
-    related: string
-    disclosure: string
-    aboutAuthor: string
-    aboutReviewer: string
-    history: string
-    approvedBy: string
-    withoutReview: string
-    reviewStatement: string
-    back: string
-    share: string
-    linkCopied: string
-    print: string
-    nonUrgent: string
-    urgent: string
-    emergency: string
-    reviewedBy?: string
-    reviewedOn?: string
-    backToTop?: string
-  } | null
-  interface: {
-    skipToContent: string
-    mainNavigation: string
-    openMenu: string
-    closeMenu: string
-    opensInNewTab: string
-    theme: string
-    advertisement: string
-    breadcrumb?: string
-    closeNotice?: string
-    sampleContent?: string
-    loading?: string
-  } | null
-  consent: {
-    heading: string
-    text: string
-    acceptAll: string
-    rejectAll: string
-    save: string
-    settings: string
-    essential: string
-    analytics: string
-    advertising: string
-    preference: string
-    alwaysOn: string
-    essentialText: string
-    analyticsText: string
-    advertisingText: string
-    preferenceText: string
-    notUsed: string
-  } | null
-  quickExit: {
-    button: string
-    url: string
-    keys: string
-    once: string
-    twice: string
-    leaving?: string
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      alt: string | null
-      decorative: boolean | null
-      credit: string | null
-      hotspot: SanityImageHotspot | null
-      crop: SanityImageCrop | null
-      asset: {
-        _id: string
-        url: string
-        lqip: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-} | null
-
-// Source: ../lib/content/site/queries.ts
-// Variable: menuQuery
-// Query: *[_type == "siteSettings"][0].topics[]->{    _id,    _type,    shortTitle,    topicName,    "slug": slug.current,    icon,    accent  }
-export type MenuQueryResult = Array<{
-  _id: string
-  _type: 'article'
-  shortTitle: string
-  topicName: string
-  slug: string
-  icon:
-    | 'alert'
-    | 'book'
-    | 'calendar'
-    | 'check'
-    | 'clipboard'
-    | 'clock'
-    | 'drop'
-    | 'female'
-    | 'gauge'
-    | 'heart'
-    | 'leaf'
-    | 'mail'
-    | 'map'
-    | 'mind'
-    | 'people'
-    | 'phone'
-    | 'pill'
-    | 'ribbon'
-    | 'run'
-    | 'scale'
-    | 'search'
-    | 'shield'
-    | 'smile'
-    | 'star'
-    | 'stethoscope'
-    | 'team'
-  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
-}> | null
-
-// Source: ../lib/content/site/redirects-query.ts
-// Variable: redirectQuery
-// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": page->{_type, "slug": slug.current},    path  }
-export type RedirectQueryResult = {
-  page:
-    | {
-        _type: 'article'
-        slug: string
-      }
-    | {
-        _type: 'category'
-        slug: string
-      }
-    | {
-        _type: 'post'
-        slug: string
-      }
-    | null
-  path: string | null
-} | null
-
-// Source: ../lib/content/site/redirects-query.ts
-// Variable: isPublicQuery
-// Query: count(*[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
-export type IsPublicQueryResult = boolean
-
-// Source: ../lib/content/site/search-query.ts
+// Source: ../lib/content/search/search-content.ts
 // Variable: searchVersionQuery
 // Query: {  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
@@ -7399,7 +7018,7 @@ export type SearchVersionQueryResult = {
   newest: Array<string>
 }
 
-// Source: ../lib/content/site/search-query.ts
+// Source: ../lib/content/search/search-content.ts
 // Variable: searchRevisionsQuery
 // Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
@@ -7411,11 +7030,11 @@ export type SearchRevisionsQueryResult = Array<
   | {
       _id: string
       _rev: string
-      category: string
+      category: string | null
     }
 >
 
-// Source: ../lib/content/site/search-query.ts
+// Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
 // Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
@@ -7446,16 +7065,16 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         mission?: {
-          heading: string
+          heading?: string
           intro?: string
-          body: SimpleText
+          body?: SimpleText
         }
         editorialProcess?: {
-          heading: string
+          heading?: string
           intro?: string
           steps?: Array<
             {
@@ -7464,12 +7083,12 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         trust?: {
-          heading: string
+          heading?: string
           intro?: string
-          body: SimpleText
+          body?: SimpleText
         }
         commitments?: {
-          heading: string
+          heading?: string
           intro?: string
           items?: Array<
             {
@@ -7478,7 +7097,7 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         values?: {
-          heading: string
+          heading?: string
           intro?: string
           items?: Array<
             {
@@ -7487,13 +7106,13 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         reviewers?: {
-          heading: string
+          heading?: string
           intro?: string
         }
         disclaimer?: {
-          heading: string
+          heading?: string
           intro?: string
-          body: SimpleText
+          body?: SimpleText
         }
         closingCta?: CallToAction
         seo?: Seo
@@ -7503,20 +7122,20 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'article'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
-      slug: string
+      slug: string | null
       number: null
       page: null
-      shortTitle: string
+      shortTitle: string | null
       names: Array<string | null>
       alternateNames: Array<string> | null
       keywords: Array<null>
       concerns: null
-      headings: Array<string>
-      keyFacts: Array<string>
-      description: string
+      headings: Array<string | null> | null
+      keyFacts: Array<string> | null
+      description: string | null
       text: Array<string>
       categoryRev: null
       whole: null
@@ -7548,16 +7167,16 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         newsletter?: {
-          heading: string
+          heading?: string
           intro?: string
-          notice: string
+          notice?: string
         }
         faqSection?: {
-          heading: string
+          heading?: string
           intro?: string
           faqs?: Array<
             {
@@ -7566,30 +7185,30 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         labels?: {
-          searchLabel: string
-          searchPlaceholder: string
-          noMatches: string
-          resultsOne: string
-          resultsMany: string
-          resultsFirst: string
-          searching: string
-          searchFailed: string
-          searchRetry: string
-          readMore: string
-          back: string
-          recentHeading: string
-          categoriesHeading: string
-          allCategories: string
-          pagination: string
-          page: string
-          previousPage: string
-          nextPage: string
-          feed: string
-          minutes: string
-          newsletterLabel: string
-          newsletterPlaceholder: string
-          newsletterButton: string
-          relatedHeading: string
+          searchLabel?: string
+          searchPlaceholder?: string
+          noMatches?: string
+          resultsOne?: string
+          resultsMany?: string
+          resultsFirst?: string
+          searching?: string
+          searchFailed?: string
+          searchRetry?: string
+          readMore?: string
+          back?: string
+          recentHeading?: string
+          categoriesHeading?: string
+          allCategories?: string
+          pagination?: string
+          page?: string
+          previousPage?: string
+          nextPage?: string
+          feed?: string
+          minutes?: string
+          newsletterLabel?: string
+          newsletterPlaceholder?: string
+          newsletterButton?: string
+          relatedHeading?: string
         }
         seo?: Seo
       }
@@ -7621,37 +7240,37 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         form?: {
-          heading: string
+          heading?: string
           intro?: string
         }
         result?: {
-          heading: string
+          heading?: string
           intro?: string
-          emptyText: string
-          chartHeading: string
-          adviceHeading: string
-          note: string
+          emptyText?: string
+          chartHeading?: string
+          adviceHeading?: string
+          note?: string
         }
-        categories: Array<
+        categories?: Array<
           {
             _key: string
           } & BmiCategory
         >
         lowerCutoffs?: {
-          heading: string
+          heading?: string
           intro?: string
-          choice: string
-          below: string
-          belowText: string
-          increased: string
-          increasedText: string
-          high: string
-          highText: string
-          sourcesLabel: string
+          choice?: string
+          below?: string
+          belowText?: string
+          increased?: string
+          increasedText?: string
+          high?: string
+          highText?: string
+          sourcesLabel?: string
           sources?: Array<
             {
               _key: string
@@ -7659,57 +7278,57 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         article?: {
-          heading: string
+          heading?: string
           intro?: string
           body?: RichText
         }
         closingCta?: CallToAction
         formLabels?: {
-          heightUnit: string
-          weightUnit: string
-          feetInchesUnit: string
-          centimetersUnit: string
-          kilogramsUnit: string
-          poundsUnit: string
-          feet: string
-          inches: string
-          centimeters: string
-          kilograms: string
-          pounds: string
-          calculate: string
-          reset: string
-          copyLink: string
-          linkCopied: string
-          errorSummary: string
-          feetInvalid: string
-          inchesInvalid: string
-          centimetersInvalid: string
-          kilogramsInvalid: string
-          poundsInvalid: string
+          heightUnit?: string
+          weightUnit?: string
+          feetInchesUnit?: string
+          centimetersUnit?: string
+          kilogramsUnit?: string
+          poundsUnit?: string
+          feet?: string
+          inches?: string
+          centimeters?: string
+          kilograms?: string
+          pounds?: string
+          calculate?: string
+          reset?: string
+          copyLink?: string
+          linkCopied?: string
+          errorSummary?: string
+          feetInvalid?: string
+          inchesInvalid?: string
+          centimetersInvalid?: string
+          kilogramsInvalid?: string
+          poundsInvalid?: string
         }
         resultLabels?: {
-          score: string
-          announcement: string
-          healthyRange: string
-          working: string
-          workingHeight: string
-          workingWeight: string
-          workingBmi: string
+          score?: string
+          announcement?: string
+          healthyRange?: string
+          working?: string
+          workingHeight?: string
+          workingWeight?: string
+          workingBmi?: string
         }
         quickCheck?: {
-          feet: string
-          inches: string
-          weight: string
-          calculate: string
-          invalid: string
-          result: string
+          feet?: string
+          inches?: string
+          weight?: string
+          calculate?: string
+          invalid?: string
+          result?: string
         }
         tableLabels?: {
-          caption: string
-          category: string
-          range: string
-          value: string
-          yours: string
+          caption?: string
+          category?: string
+          range?: string
+          value?: string
+          yours?: string
         }
         privacyNote?: string
         withoutScript?: string
@@ -7720,10 +7339,10 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'category'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
-      slug: string
+      slug: string | null
       number: null
       page: null
       shortTitle: null
@@ -7733,7 +7352,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
-      description: string
+      description: string | null
       text: Array<string>
       categoryRev: null
       whole: null
@@ -7765,12 +7384,12 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
-          findDoctorLabel: string
+          title?: string
+          tagline?: string
+          findDoctorLabel?: string
         }
         featuresSection?: {
-          heading: string
+          heading?: string
           intro?: string
         }
         features?: Array<
@@ -7779,11 +7398,11 @@ export type SearchDocumentsQueryResult = Array<
           } & IconCard
         >
         getStarted?: {
-          heading: string
+          heading?: string
           intro?: string
         }
-        getStartedLabel: string
-        emergencyNote: string
+        getStartedLabel?: string
+        emergencyNote?: string
         seo?: Seo
       }
     }
@@ -7814,15 +7433,15 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         form?: {
-          heading: string
+          heading?: string
           intro?: string
         }
         information?: {
-          heading: string
+          heading?: string
           intro?: string
           items?: Array<
             {
@@ -7831,14 +7450,14 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         response?: {
-          heading: string
+          heading?: string
           intro?: string
-          note: string
+          note?: string
         }
-        emergencyNote: string
-        privacyNote: string
+        emergencyNote?: string
+        privacyNote?: string
         faqSection?: {
-          heading: string
+          heading?: string
           intro?: string
           faqs?: Array<
             {
@@ -7847,23 +7466,23 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         formLabels?: {
-          name: string
-          namePlaceholder: string
-          email: string
-          emailPlaceholder: string
-          message: string
-          messagePlaceholder: string
-          submit: string
-          required: string
-          nameMissing: string
-          emailMissing: string
-          messageMissing: string
-          errorSummary: string
+          name?: string
+          namePlaceholder?: string
+          email?: string
+          emailPlaceholder?: string
+          message?: string
+          messagePlaceholder?: string
+          submit?: string
+          required?: string
+          nameMissing?: string
+          emailMissing?: string
+          messageMissing?: string
+          errorSummary?: string
         }
         status?: {
-          sending: string
-          sent: string
-          failed: string
+          sending?: string
+          sent?: string
+          failed?: string
         }
         seo?: Seo
       }
@@ -7873,19 +7492,19 @@ export type SearchDocumentsQueryResult = Array<
       _type: 'doctor'
       _rev: string
       title: null
-      name: string
-      credentials: string
+      name: string | null
+      credentials: string | null
       slug: null
-      number: 1 | 2 | 3
+      number: 1 | 2 | 3 | null
       page: null
       shortTitle: null
       names: Array<null | string>
       alternateNames: null
       keywords: Array<null>
-      concerns: Array<string>
+      concerns: Array<string> | null
       headings: null
       keyFacts: null
-      description: string
+      description: string | null
       text: Array<string>
       categoryRev: null
       whole: null
@@ -7894,12 +7513,12 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'faq'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
       slug: null
       number: null
-      page: 'blog' | 'booking' | 'contact' | 'resources'
+      page: 'blog' | 'booking' | 'contact' | 'resources' | null
       shortTitle: null
       names: Array<null>
       alternateNames: null
@@ -7939,16 +7558,16 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         labels?: {
-          letters: string
-          noEntries: string
-          figures: string
-          alsoKnownAs: string
-          seeAlso: string
-          sources: string
+          letters?: string
+          noEntries?: string
+          figures?: string
+          alsoKnownAs?: string
+          seeAlso?: string
+          sources?: string
         }
         seo?: Seo
       }
@@ -7957,10 +7576,10 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'glossaryTerm'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
-      slug: string
+      slug: string | null
       number: null
       page: null
       shortTitle: null
@@ -7970,7 +7589,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
-      description: string
+      description: string | null
       text: Array<string>
       categoryRev: null
       whole: null
@@ -7979,10 +7598,10 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'legalPage'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
-      slug: string
+      slug: string | null
       number: null
       page: null
       shortTitle: null
@@ -7990,9 +7609,9 @@ export type SearchDocumentsQueryResult = Array<
       alternateNames: null
       keywords: Array<null>
       concerns: null
-      headings: Array<string>
+      headings: Array<string | null> | null
       keyFacts: null
-      description: string
+      description: string | null
       text: Array<string>
       categoryRev: null
       whole: null
@@ -8001,22 +7620,22 @@ export type SearchDocumentsQueryResult = Array<
       _id: string
       _type: 'post'
       _rev: string
-      title: string
+      title: string | null
       name: null
       credentials: null
-      slug: string
+      slug: string | null
       number: null
       page: null
       shortTitle: null
       names: Array<null>
       alternateNames: null
-      keywords: Array<string>
+      keywords: Array<string | null>
       concerns: null
       headings: null
-      keyFacts: Array<string>
-      description: string
+      keyFacts: Array<string> | null
+      description: string | null
       text: Array<string>
-      categoryRev: string
+      categoryRev: string | null
       whole: null
     }
   | {
@@ -8046,11 +7665,11 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         topics?: {
-          heading: string
+          heading?: string
           intro?: string
           items?: Array<
             {
@@ -8059,7 +7678,7 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         emergency?: {
-          heading: string
+          heading?: string
           intro?: string
           contacts?: Array<
             {
@@ -8068,9 +7687,9 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         tools?: {
-          heading: string
+          heading?: string
           intro?: string
-          soonLabel: string
+          soonLabel?: string
           items?: Array<
             {
               _key: string
@@ -8078,12 +7697,12 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         supportGroups?: {
-          heading: string
+          heading?: string
           intro?: string
-          linkLabel: string
+          linkLabel?: string
         }
         faqSection?: {
-          heading: string
+          heading?: string
           intro?: string
           faqs?: Array<
             {
@@ -8121,11 +7740,11 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         screenings?: {
-          heading: string
+          heading?: string
           intro?: string
           items?: Array<
             {
@@ -8134,12 +7753,12 @@ export type SearchDocumentsQueryResult = Array<
           >
         }
         about?: {
-          heading: string
+          heading?: string
           intro?: string
           body?: SimpleText
         }
         book?: {
-          heading: string
+          heading?: string
           intro?: string
         }
         closingCta?: CallToAction
@@ -8173,9 +7792,9 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
-          experience: string
+          title?: string
+          tagline?: string
+          experience?: string
         }
         sampleNote?: string
         doctors?: Array<
@@ -8188,24 +7807,24 @@ export type SearchDocumentsQueryResult = Array<
             _key: string
           } & IconCard
         >
-        priceNote: string
+        priceNote?: string
         filters?: {
-          heading: string
-          concern: string
-          specialty: string
-          language: string
-          any: string
-          clear: string
-          noMatches: string
-          resultsOne: string
-          resultsMany: string
+          heading?: string
+          concern?: string
+          specialty?: string
+          language?: string
+          any?: string
+          clear?: string
+          noMatches?: string
+          resultsOne?: string
+          resultsMany?: string
         }
         cardLabels?: {
-          book: string
-          experience: string
-          languages: string
-          concerns: string
-          rating: string
+          book?: string
+          experience?: string
+          languages?: string
+          concerns?: string
+          rating?: string
         }
         seo?: Seo
       }
@@ -8237,8 +7856,8 @@ export type SearchDocumentsQueryResult = Array<
         _updatedAt: string
         _rev: string
         hero?: {
-          title: string
-          tagline: string
+          title?: string
+          tagline?: string
         }
         entries?: Array<
           {
@@ -8246,152 +7865,577 @@ export type SearchDocumentsQueryResult = Array<
           } & LinkItem
         >
         labels?: {
-          letters: string
-          noEntries: string
-          see: string
-          figures: string
-          backToLetters: string
-          search: string
+          letters?: string
+          noEntries?: string
+          see?: string
+          figures?: string
+          backToLetters?: string
+          search?: string
         }
         seo?: Seo
       }
     }
 >
 
-// Source: ../lib/content/site/sitemap-query.ts
-// Variable: sitemapQuery
-// Query: *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,    lastUpdated,    _updatedAt  }
-export type SitemapQueryResult = Array<
+// Source: ../lib/content/share/shared-page.ts
+// Variable: shareCardQuery
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision == "approved"    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    })  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt  }
+export type ShareCardQueryResult =
   | {
-      _type: 'aboutPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: null
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'article'
-      slug: string
-      number: null
-      lastUpdated: string
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: null
+      text: null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'blogPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'bmiPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'category'
-      slug: string
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string | null
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'consultPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: string | null
+      text: string | null
+      accent: null
+      picture: null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'contactPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: string | null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string | null
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'doctor'
-      slug: null
-      number: 1 | 2 | 3
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: string | null
+      label: null
+      text: null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string | null
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'glossaryPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: string | null
+      label: string | null
+      text: string | null
+      accent: null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string | null
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
   | {
-      _type: 'homePage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
+      title: string | null
+      credentials: null
+      label: string | null
+      text: null
+      accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
+      picture: {
+        alt: string | null
+        decorative: boolean | null
+        credit: string | null
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        asset: {
+          _id: string
+          url: string | null
+          lqip: string | null
+          width: number | null
+          height: number | null
+        } | null
+      } | null
+      review: {
+        decidedAt: string | null
+        statement: string | null
+        nextReviewDue: string | null
+        evidenceCheckedAt: string | null
+        reviewer: {
+          name: string | null
+          slug: string | null
+          credentials: string | null
+          jobTitle: string | null
+          bio: string | null
+          disclosure: string | null
+        }
+      } | null
+      revokedAt: string | null
     }
-  | {
-      _type: 'legalPage'
-      slug: string
-      number: null
-      lastUpdated: string
-      _updatedAt: string
-    }
-  | {
-      _type: 'post'
-      slug: string
-      number: null
-      lastUpdated: string
-      _updatedAt: string
-    }
-  | {
-      _type: 'resourcesPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
-    }
-  | {
-      _type: 'screeningPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
-    }
-  | {
-      _type: 'teamPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
-    }
-  | {
-      _type: 'topicsIndexPage'
-      slug: null
-      number: null
-      lastUpdated: null
-      _updatedAt: string
-    }
->
+  | null
+
+// Source: ../lib/content/site/settings.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type SiteSettingsQueryResult = {
+  siteName: string | null
+  tagline: string | null
+  description: string | null
+  navigation: {
+    homeLabel?: string
+    topicsLabel?: string
+    blogLabel?: string
+    aboutLabel?: string
+    contactLabel?: string
+    consultLabel?: string
+  } | null
+  footer: {
+    quickLinksHeading?: string
+    quickLinks?: Array<
+      {
+        _key: string
+      } & LinkItem
+    >
+    legalHeading?: string
+    legalLinks?: Array<
+      {
+        _key: string
+      } & LinkItem
+    >
+    socialHeading?: string
+    socialLinks?: Array<
+      {
+        _key: string
+      } & SocialLink
+    >
+    educationalStatement?: string
+    copyrightName?: string
+    copyrightText?: string
+    contactHeading?: string
+  } | null
+  newsletter: {
+    heading?: string
+    text?: string
+    inputLabel?: string
+    placeholder?: string
+    buttonLabel?: string
+    notice?: string
+  } | null
+  contactEmail: string | null
+  postalAddress: string | null
+  emergencyNote: string | null
+  search: {
+    engine?: 'bing' | 'duckduckgo' | 'google'
+    site?: string
+    heading?: string
+    inputLabel?: string
+    placeholder?: string
+    buttonLabel?: string
+    resultsFor?: string
+    noResults?: string
+    synonyms?: Array<{
+      term?: string
+      alternatives?: Array<string>
+      _type: 'synonym'
+      _key: string
+    }>
+  } | null
+  searchLabels: {
+    open?: string
+    close?: string
+    suggestions?: string
+    allResults?: string
+    result?: string
+    results?: string
+    hint?: string
+    failed?: string
+    more?: string
+    previous?: string
+    page?: string
+    helpHeading?: string
+    topicsIndex?: string
+    article?: string
+    post?: string
+    category?: string
+    legalPage?: string
+    doctor?: string
+    faq?: string
+    glossaryTerm?: string
+    pageKind?: string
+  } | null
+  notFound: {
+    title?: string
+    text?: string
+    linkLabel?: string
+  } | null
+  error: {
+    title?: string
+    text?: string
+    retryLabel?: string
+  } | null
+  articleLabels: {
+    medicallyReviewed?: string
+    notReviewed?: string
+    underReReview?: string
+    reviewOverdue?: string
+    by?: string
+    published?: string
+    lastUpdated?: string
+    lastReviewed?: string
+    nextReview?: string
+    evidenceChecked?: string
+    readingTime?: string
+    contents?: string
+    keyFacts?: string
+    dos?: string
+    donts?: string
+    sources?: string
+    source?: string
+    toGlossary?: string
+    accessed?: string
+    related?: string
+    disclosure?: string
+    aboutAuthor?: string
+    aboutReviewer?: string
+    history?: string
+    approvedBy?: string
+    withoutReview?: string
+    reviewStatement?: string
+    back?: string
+    share?: string
+    linkCopied?: string
+    print?: string
+    nonUrgent?: string
+    urgent?: string
+    emergency?: string
+    reviewedBy?: string
+    reviewedOn?: string
+    backToTop?: string
+  } | null
+  interface: {
+    skipToContent?: string
+    mainNavigation?: string
+    openMenu?: string
+    closeMenu?: string
+    opensInNewTab?: string
+    theme?: string
+    advertisement?: string
+    breadcrumb?: string
+    closeNotice?: string
+    sampleContent?: string
+    loading?: string
+  } | null
+  consent: {
+    heading?: string
+    text?: string
+    acceptAll?: string
+    rejectAll?: string
+    save?: string
+    settings?: string
+    essential?: string
+    analytics?: string
+    advertising?: string
+    preference?: string
+    alwaysOn?: string
+    essentialText?: string
+    analyticsText?: string
+    advertisingText?: string
+    preferenceText?: string
+    notUsed?: string
+  } | null
+  quickExit: {
+    button?: string
+    url?: string
+    keys?: string
+    once?: string
+    twice?: string
+    leaving?: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/site/settings.ts
+// Variable: menuQuery
+// Query: *[_type == "siteSettings"][0].topics[]->{    _id,    _type,    shortTitle,    topicName,    "slug": slug.current,    icon,    accent  }
+export type MenuQueryResult = Array<{
+  _id: string
+  _type: 'article'
+  shortTitle: string | null
+  topicName: string | null
+  slug: string | null
+  icon:
+    | 'alert'
+    | 'book'
+    | 'calendar'
+    | 'check'
+    | 'clipboard'
+    | 'clock'
+    | 'drop'
+    | 'female'
+    | 'gauge'
+    | 'heart'
+    | 'leaf'
+    | 'mail'
+    | 'map'
+    | 'mind'
+    | 'people'
+    | 'phone'
+    | 'pill'
+    | 'ribbon'
+    | 'run'
+    | 'scale'
+    | 'search'
+    | 'shield'
+    | 'smile'
+    | 'star'
+    | 'stethoscope'
+    | 'team'
+    | null
+  accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
+}> | null
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "articles": *[_type == "article" && defined(slug.current)].slug.current,\n  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
+    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
+    '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
+    '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
     '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
-    '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
     '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": array::join(array::compact([category->title, category->sidebarTitle]), " \xB7 ")\n  }\n': PostIndexQueryResult
     '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    lastUpdated\n  }\n': FeedQueryResult
+    '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
     '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': PostQueryResult
     '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{_id, title, publisher, year, url}\n  }\n': GlossaryTermsQueryResult
@@ -8406,16 +8450,12 @@ declare global {
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
     '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
-    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
-    '{\n  "articles": *[_type == "article" && defined(slug.current)].slug.current,\n  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
-    '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
-    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
-    '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
     '{\n  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
-    '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

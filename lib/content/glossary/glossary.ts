@@ -1,23 +1,11 @@
 import type { DEFAULT_GLOSSARY_LABELS } from '../../../schemas/labels/glossary-labels.ts'
 import type { Filled } from '../site/labels'
 import { FIGURES, LETTERS, letterOf } from './alphabet'
+import type { GlossaryEntry } from './glossary-page'
 
 export * from '../../../schemas/labels/glossary-labels.ts'
 
-type Text = string | null
-
 export type GlossaryLabels = Filled<typeof DEFAULT_GLOSSARY_LABELS>
-
-export interface GlossaryEntry {
-  _id: string
-  term: Text
-  slug: Text
-  definition: Text
-  alsoKnownAs: string[] | null
-  seeAlso: ({ _type: string; slug: Text; title: Text } | null)[] | null
-  sources:
-    ({ _id: string; title: Text; publisher: Text; year: number | null; url: Text } | null)[] | null
-}
 
 export interface GlossaryLetter {
   letter: string

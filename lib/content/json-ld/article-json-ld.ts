@@ -1,39 +1,34 @@
-import { citationsJsonLd } from './citation-json-ld'
-import { absoluteUrl } from '../site/metadata'
-import { personJsonLd } from './person-json-ld'
-import { shareImagePath } from '../share/share-path'
-import { publisherJsonLd } from './site-json-ld'
-import type { ArticleData, ConditionData, SectionData } from '../types'
+import type {
+  ArticleLeaf,
+  MedicalCondition,
+  MedicalWebPageLeaf,
+  MergeLeafTypes,
+  WithContext,
+} from 'schema-dts'
+import type { ArticleData, ConditionData } from '../articles/article'
+import type { SectionData } from '../text'
+import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
 interface Place {
   path: string
   siteName: string | null
 }
 
-/**
- * https://schema.org/MedicalWebPage: names and dates are the visible ones; the review's come from the
- * approval record.
- */
-export function articleJsonLd(article: ArticleData, { path, siteName }: Place) {
-  const { condition, review } = article
+type Guide = MergeLeafTypes<[MedicalWebPageLeaf, ArticleLeaf]>
+/** Specialties are what an editor wrote. */
+type GuideJsonLd =
+  WithContext<Guide> extends infer Known
+    ? Omit<Known, 'specialty'> & { specialty: string[] | undefined }
+    : never
+
+/** https://schema.org/MedicalWebPage of a guide to a condition. */
+export function articleJsonLd(article: ArticleData, { path, siteName }: Place): GuideJsonLd {
+  const { condition } = article
   const sections = article.sections ?? []
   return {
     '@context': 'https://schema.org',
     '@type': ['MedicalWebPage', 'Article'],
-    url: absoluteUrl(path),
-    name: article.title ?? undefined,
-    headline: article.title ?? undefined,
-    description: article.summary ?? undefined,
-    inLanguage: 'en-US',
-    isAccessibleForFree: true,
-    datePublished: article.publishedAt ?? undefined,
-    dateModified: article.lastUpdated ?? undefined,
-    lastReviewed: review?.decidedAt?.slice(0, 10),
-    reviewedBy: personJsonLd(review?.reviewer),
-    author: personJsonLd(article.author),
-    publisher: publisherJsonLd(siteName),
-    image: absoluteUrl(shareImagePath(path)),
-    citation: citationsJsonLd(sections),
+    ...reviewedPageJsonLd(article, { path, siteName, description: article.summary, sections }),
     medicalAudience: [
       { '@type': 'MedicalAudience', audienceType: 'Patient' },
       { '@type': 'MedicalAudience', audienceType: 'Clinician' },
@@ -47,9 +42,9 @@ export function articleJsonLd(article: ArticleData, { path, siteName }: Place) {
 }
 
 /** https://schema.org/MedicalCondition; undefined without a name. */
-function conditionJsonLd(condition: ConditionData | null) {
+function conditionJsonLd(condition: ConditionData | null): MedicalCondition | undefined {
   if (!condition?.name) return undefined
-  const named = (type: string, names: string[] | null | undefined) =>
+  const named = <Type extends string>(type: Type, names: string[] | undefined) =>
     names?.length ? names.map((name) => ({ '@type': type, name })) : undefined
   return {
     '@type': 'MedicalCondition',

@@ -1,6 +1,7 @@
-import type { PostCardData } from '../blog/blog'
+import type { Blog, WithContext } from 'schema-dts'
+import type { PostCardData } from '../blog/post-card'
 import { absoluteUrl } from '../site/metadata'
-import type { HeroData } from '../pages/page-types'
+import type { HeroData } from '../pages/page-parts'
 import { publisherJsonLd } from './site-json-ld'
 
 /** https://schema.org/Blog: the blog and the posts that its first page lists. */
@@ -8,7 +9,7 @@ export function blogJsonLd(
   hero: HeroData | null,
   posts: readonly PostCardData[],
   siteName: string,
-) {
+): WithContext<Blog> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Blog',

@@ -1,7 +1,10 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '../site/metadata'
 
 /** https://schema.org/BreadcrumbList of exactly the visible crumbs; the last one is the page itself. */
-export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[]) {
+export function breadcrumbJsonLd(
+  crumbs: readonly { label: string; href?: string }[],
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,22 +1,26 @@
+import type { CreativeWorkLeaf, LegislationLeaf, ScholarlyArticleLeaf } from 'schema-dts'
 import { isWebAddress } from '../../../schemas/address'
-import { numberCitations } from '../articles/citations'
-import type { SectionData, SourceData } from '../types'
+import { numberCitations, type CitedText } from '../articles/citations'
+import type { SourceData } from '../text'
 
-const TYPES: Readonly<Record<string, string>> = {
+type CitedWork = CreativeWorkLeaf | LegislationLeaf | ScholarlyArticleLeaf
+type Kind = NonNullable<SourceData['kind']>
+
+const TYPES: Partial<Record<Kind, 'ScholarlyArticle' | 'Legislation'>> = {
   systematicReview: 'ScholarlyArticle',
   trial: 'ScholarlyArticle',
   law: 'Legislation',
 }
 
 /** The visible list of sources, in its order; undefined without any. */
-export function citationsJsonLd(sections: readonly Pick<SectionData, 'body'>[]) {
+export function citationsJsonLd(sections: readonly CitedText[]) {
   const { sources } = numberCitations(sections)
   return sources.length === 0 ? undefined : sources.map(({ source }) => sourceJsonLd(source))
 }
 
-function sourceJsonLd({ kind, title, authors, publisher, year, url }: SourceData) {
+function sourceJsonLd({ kind, title, authors, publisher, year, url }: SourceData): CitedWork {
   return {
-    '@type': TYPES[kind ?? ''] ?? 'CreativeWork',
+    '@type': (kind && TYPES[kind]) ?? 'CreativeWork',
     name: title ?? undefined,
     author: authors ?? undefined,
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,

@@ -1,9 +1,10 @@
-import type { FaqSectionData } from '../pages/page-types'
-import type { TextBlock } from '../types'
+import type { FAQPage, Question, WithContext } from 'schema-dts'
+import type { FaqSectionData } from '../pages/page-parts'
+import type { TextBlock } from '../text'
 
 /** https://schema.org/FAQPage of exactly the visible questions; null without any. */
-export function faqJsonLd(section: FaqSectionData | null | undefined) {
-  const questions = (section?.faqs ?? []).flatMap((faq) =>
+export function faqJsonLd(section: FaqSectionData | null | undefined): WithContext<FAQPage> | null {
+  const questions = (section?.faqs ?? []).flatMap((faq): Question[] =>
     faq?.question
       ? [
           {

@@ -1,4 +1,5 @@
-import type { GlossaryEntry } from '../glossary/glossary'
+import type { DefinedTermSet, WithContext } from 'schema-dts'
+import type { GlossaryEntry } from '../glossary/glossary-page'
 import { absoluteUrl } from '../site/metadata'
 
 const PATH = '/glossary'
@@ -10,7 +11,7 @@ export function glossaryJsonLd(
     title,
     description,
   }: { title: string | null | undefined; description: string | null | undefined },
-) {
+): WithContext<DefinedTermSet> {
   const set = absoluteUrl(PATH)
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,10 @@
-import type { SignerData } from '../types'
+import type { EducationalOccupationalCredential, PersonLeaf } from 'schema-dts'
+import type { SignerData } from '../articles/review'
 
 /** https://schema.org/hasCredential: 'MD, MPH' as the letters that it is made of; undefined without any. */
-export function credentialsJsonLd(credentials: string | null | undefined) {
+export function credentialsJsonLd(
+  credentials: string | null | undefined,
+): EducationalOccupationalCredential[] | undefined {
   const letters = (credentials ?? '')
     .split(',')
     .map((each) => each.trim())
@@ -11,7 +14,7 @@ export function credentialsJsonLd(credentials: string | null | undefined) {
 }
 
 /** A person as structured data; undefined without a name. */
-export function personJsonLd(person: SignerData | null | undefined) {
+export function personJsonLd(person: SignerData | null | undefined): PersonLeaf | undefined {
   if (!person?.name) return undefined
   return {
     '@type': 'Person',

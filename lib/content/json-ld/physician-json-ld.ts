@@ -1,4 +1,10 @@
-import type { DoctorData } from '../pages/consultation-types'
+import type {
+  IndividualPhysicianLeaf,
+  MergeLeafTypes,
+  PhysicianLeaf,
+  WithContext,
+} from 'schema-dts'
+import type { DoctorData } from '../pages/team-page'
 import { imageSource } from '../image'
 import { absoluteUrl } from '../site/metadata'
 import { credentialsJsonLd } from './person-json-ld'
@@ -6,13 +12,19 @@ import { organizationId } from './site-json-ld'
 
 /** What the page at hand shows of a doctor. */
 type VisibleDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'> &
-  Partial<Pick<DoctorData, 'number' | 'bio' | 'languages' | 'concerns' | 'picture'>>
+  Partial<Pick<DoctorData, 'bio' | 'languages' | 'concerns' | 'picture'>> & {
+    number?: number | null
+  }
+
+type Doctor = WithContext<MergeLeafTypes<[PhysicianLeaf, IndividualPhysicianLeaf]>>
+/** A specialty is what an editor wrote. */
+type PhysicianJsonLd = Omit<Doctor, 'medicalSpecialty'> & { medicalSpecialty: string | undefined }
 
 /**
  * https://schema.org/Physician, one person: who can be booked. No rating: those on the cards are sample
  * content, and mark-up would vouch for them.
  */
-export function physicianJsonLd(doctor: VisibleDoctor) {
+export function physicianJsonLd(doctor: VisibleDoctor): PhysicianJsonLd {
   const path = doctor.number == null ? undefined : `/booking/${doctor.number}`
   const portrait = doctor.picture && imageSource(doctor.picture)
   return {

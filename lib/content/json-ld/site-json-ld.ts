@@ -1,6 +1,16 @@
+import type {
+  ImageObjectLeaf,
+  MedicalWebPageLeaf,
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebApplicationLeaf,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
 import { isWebAddress } from '../../../schemas/address'
 import { absoluteUrl } from '../site/metadata'
-import type { SiteSettingsData } from '../types'
+import type { SiteSettingsData } from '../site/settings'
 
 /** Names the organization in other pages' data without saying everything again. */
 export function organizationId(): string {
@@ -13,24 +23,25 @@ function websiteId(): string {
 
 const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
+function logoJsonLd(): ImageObjectLeaf {
+  const image: ImageObjectLeaf = { '@type': 'ImageObject', url: absoluteUrl(LOGO.path) }
+  // Search engines read plain pixels here; schema.org's own terms, and so the type, know only lengths with a unit.
+  return Object.assign(image, { width: LOGO.size, height: LOGO.size })
+}
+
 /** The organization where one page must be understood alone: its name, its address and its sign. */
-export function publisherJsonLd(siteName: string | null) {
+export function publisherJsonLd(siteName: string | null): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': organizationId(),
     name: siteName ?? undefined,
     url: absoluteUrl('/'),
-    logo: {
-      '@type': 'ImageObject',
-      url: absoluteUrl(LOGO.path),
-      width: LOGO.size,
-      height: LOGO.size,
-    },
+    logo: logoJsonLd(),
   }
 }
 
 /** https://schema.org/MedicalOrganization would claim a clinic; this is a publisher. Real profiles alone count as `sameAs`. */
-export function organizationJsonLd(settings: SiteSettingsData) {
+export function organizationJsonLd(settings: SiteSettingsData): WithContext<OrganizationLeaf> {
   const { siteName, description, contactEmail, postalAddress, footer } = settings
   const profiles = (footer?.socialLinks ?? []).flatMap(({ href }) =>
     isWebAddress(href) ? [href] : [],
@@ -56,7 +67,15 @@ export function organizationJsonLd(settings: SiteSettingsData) {
 }
 
 /** https://schema.org/WebSite with the address of the site's own search. */
-export function websiteJsonLd({ siteName, description }: SiteSettingsData) {
+export function websiteJsonLd({ siteName, description }: SiteSettingsData): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -66,19 +85,16 @@ export function websiteJsonLd({ siteName, description }: SiteSettingsData) {
     url: absoluteUrl('/'),
     inLanguage: 'en-US',
     publisher: { '@id': organizationId() },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${absoluteUrl('/search')}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   }
 }
 
+type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
+/** The medical page has the words of all the others. */
+type PageOfAKind = Omit<MedicalWebPageLeaf, '@type'> & { '@type': PageKind }
+
 interface PageFacts {
-  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'MedicalWebPage'
+  type: PageKind
   path: string
   title: string | null | undefined
   description: string | null | undefined
@@ -87,7 +103,13 @@ interface PageFacts {
 }
 
 /** A page that is no article: https://schema.org/WebPage or one of its kinds. */
-export function pageJsonLd({ type, path, title, description, lastUpdated }: PageFacts) {
+export function pageJsonLd({
+  type,
+  path,
+  title,
+  description,
+  lastUpdated,
+}: PageFacts): WithContext<PageOfAKind> {
   return {
     '@context': 'https://schema.org',
     '@type': type,
@@ -108,7 +130,11 @@ export function pageJsonLd({ type, path, title, description, lastUpdated }: Page
 }
 
 /** https://schema.org/WebApplication: a tool that works in the browser, free of charge and of an account. */
-export function toolJsonLd({ path, title, description }: Omit<PageFacts, 'type' | 'lastUpdated'>) {
+export function toolJsonLd({
+  path,
+  title,
+  description,
+}: Omit<PageFacts, 'type' | 'lastUpdated'>): WithContext<WebApplicationLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',

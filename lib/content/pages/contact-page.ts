@@ -1,10 +1,27 @@
+import { defineQuery } from 'next-sanity'
+import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
-import type { ContactPageData } from './page-types'
-import { contactPageQuery } from './contact-query'
+import type { ContactPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-/** The contact page's document; null while there is none. */
+const contactPageQuery = defineQuery(`
+  *[_type == "contactPage"][0]{
+    "hero": hero{title, tagline},
+    "form": form{heading, intro},
+    "information": information{heading, intro, "items": items[]{${iconCardFields}}},
+    "response": response{heading, intro, note},
+    emergencyNote,
+    privacyNote,
+    "faqSection": faqSection{${faqSectionFields}},
+    formLabels,
+    status,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+export type ContactPageData = Answer<NonNullable<ContactPageQueryResult>>
+
+/** Null while nothing of it is published. */
 export function fetchContactPage(): Promise<ContactPageData | null> {
-  return fetchContent({
-    query: contactPageQuery,
-  })
+  return fetchContent({ query: contactPageQuery })
 }

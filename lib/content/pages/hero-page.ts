@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '../site/metadata'
-import type { SeoData, SiteSettingsData } from '../types'
+import type { SeoData, SiteSettingsData } from '../site/settings'
 
 /** A page whose title and description are those of its hero. */
 export interface HeroPage {

@@ -1,12 +1,10 @@
 import { documentFor, pathFor, type PathTarget } from '../../paths'
 import { longDate } from '../site/dates'
-import { fetchPublished } from '../fetch/fetch'
 import { croppedImageUrl, type PictureData } from '../image'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../site/labels'
-import { shareCardQuery } from './queries'
-import { fetchPublishedSettings } from '../site/settings'
+import { fetchSharedPage, type SharedPage } from './shared-page'
+import { fetchPublishedSettings, type SiteSettingsData } from '../site/settings'
 import { drawableText } from './share-text'
-import type { ReviewData, SiteSettingsData } from '../types'
 
 type Text = string | null
 
@@ -24,17 +22,6 @@ export interface ShareCardData {
   picture: { url: string; width: number; height: number } | null
 }
 
-/** What the query finds of a page's document. */
-export interface SharedPage {
-  title: Text
-  credentials: Text
-  label: Text
-  text: Text
-  accent: Text
-  picture: PictureData | null
-  review: ReviewData | null
-}
-
 /** The document behind a path written the one way that pages write it: nobody can ask for endless variants. */
 function targetOf(path: string): PathTarget | null {
   const target = documentFor(path)
@@ -49,19 +36,8 @@ function targetOf(path: string): PathTarget | null {
 export async function fetchShareCard(path: string): Promise<ShareCardData | null> {
   const target = targetOf(path)
   if (!target) return null
-  const [settings, page] = await Promise.all([fetchPublishedSettings(), fetchPage(target)])
+  const [settings, page] = await Promise.all([fetchPublishedSettings(), fetchSharedPage(target)])
   return page && shareCard(path, page, settings)
-}
-
-function fetchPage(target: PathTarget): Promise<SharedPage | null> {
-  return fetchPublished({
-    query: shareCardQuery,
-    params: {
-      type: target.type,
-      slug: 'slug' in target ? target.slug : null,
-      number: 'number' in target ? target.number : null,
-    },
-  })
 }
 
 /** What is drawn of a page. The home page says what the whole site is. */

@@ -4,7 +4,7 @@ import { env } from '../../env'
 import { documentFor } from '../../paths'
 import { croppedImageUrl, isVector, type PictureData } from '../image'
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../share/share-path'
-import type { SeoData, SiteSettingsData } from '../types'
+import type { SeoData, SiteSettingsData } from './settings'
 
 /** Where the public reaches the site: the base of canonical addresses, the sitemap and structured data. */
 export const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`)

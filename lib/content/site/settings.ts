@@ -1,9 +1,52 @@
+import { defineQuery } from 'next-sanity'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
-import { menuQuery, siteSettingsQuery } from './queries'
 import { MENU } from '../fetch/tags'
-import type { MenuTopic, SiteSettingsData } from '../types'
+import { seoFields } from '../fragments'
+import type { MenuQueryResult, SiteSettingsQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-type Settings = Omit<SiteSettingsData, 'topics'>
+const siteSettingsQuery = defineQuery(`
+  *[_type == "siteSettings"][0]{
+    siteName,
+    tagline,
+    description,
+    navigation,
+    footer,
+    newsletter,
+    contactEmail,
+    postalAddress,
+    emergencyNote,
+    search,
+    searchLabels,
+    notFound,
+    error,
+    articleLabels,
+    interface,
+    consent,
+    quickExit,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+/** The menu's topics; `menuFields` (tags.ts) names the same fields. */
+const menuQuery = defineQuery(`
+  *[_type == "siteSettings"][0].topics[]->{
+    _id,
+    _type,
+    shortTitle,
+    topicName,
+    "slug": slug.current,
+    icon,
+    accent
+  }
+`)
+
+type Settings = NonNullable<SiteSettingsQueryResult>
+/** The menu's topics, null where an article is not public; or no menu. */
+type MenuTopics = Answer<MenuQueryResult>
+export type SiteSettingsData = Settings & { topics: MenuTopics }
+export type SeoData = NonNullable<Settings['seo']>
+export type LinkItemData = NonNullable<NonNullable<Settings['footer']>['quickLinks']>[number]
 
 const SETTINGS = { query: siteSettingsQuery } as const
 const TOPICS = { query: menuQuery, tag: MENU } as const
@@ -18,7 +61,7 @@ export async function fetchPublishedSettings(): Promise<SiteSettingsData> {
   return joined(await Promise.all([fetchPublished(SETTINGS), fetchPublished(TOPICS)]))
 }
 
-function joined([settings, topics]: [Settings | null, MenuTopic[] | null]): SiteSettingsData {
+function joined([settings, topics]: [Settings | null, MenuTopics]): SiteSettingsData {
   if (settings) return { ...settings, topics }
   throw new Error('The dataset has no published siteSettings document. Seed it or publish one.')
 }

@@ -1,4 +1,4 @@
-import { dependsOnContent, hasPage } from '../../content/site/published-addresses.ts'
+import { dependsOnContent, hasPage } from '../../content/addresses/published-addresses.ts'
 
 export interface UnknownAddresses {
   /** Whether the address of a request (path and query) has no page and leads to none. Asks only where it must. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Attack } from '../attack.ts'
-import { marker } from '../attack.ts'
+import { type Attack, marker } from '../attack.ts'
 
 /** Strangers knock at the doors of the operator and of the lake itself. */
 export const operatorDoors: Attack = {

@@ -1,5 +1,4 @@
-import type { Attack } from '../attack.ts'
-import { marker } from '../attack.ts'
+import { type Attack, marker } from '../attack.ts'
 import { clientFor } from '../person.ts'
 import { readSecrets } from '../../stack.ts'
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isPublicQuery, redirectQuery } from '../../../lib/content/site/redirects-query.ts'
-import { redirectTarget, type RedirectData } from '../../../lib/content/site/redirect-target.ts'
+import { isPublicQuery, redirectQuery } from '../../../lib/content/addresses/redirects.ts'
+import {
+  redirectTarget,
+  type RedirectData,
+} from '../../../lib/content/addresses/redirect-target.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 let office: Office

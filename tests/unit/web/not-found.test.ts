@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addressesOf } from '../../../lib/content/site/published-addresses.ts'
+import { addressesOf } from '../../../lib/content/addresses/published-addresses.ts'
 import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
 import { ask, openEdge, type Edge } from './edge.ts'
 

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressesOf, dependsOnContent } from '../../../lib/content/site/published-addresses.ts'
+import {
+  addressesOf,
+  dependsOnContent,
+} from '../../../lib/content/addresses/published-addresses.ts'
 import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
 
 const LIFETIME_MS = 1_000

@@ -7,38 +7,30 @@ import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
 import { PostBody } from '@/components/blog/post-body'
 import { JsonLd } from '@/components/ui/json-ld'
-import { fetchBlogPage } from '@/lib/content/blog/blog'
+import { fetchBlogPage } from '@/lib/content/blog/blog-page'
 import { DEFAULT_BLOG_LABELS } from '@/lib/content/blog/blog-labels'
 import { withFeedLink } from '@/lib/content/blog/feed'
-import { fetchContent, fetchPublished } from '@/lib/content/fetch/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
   labelsOver,
 } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
-import { movedOrMissing } from '@/lib/content/site/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
-import { postJsonLd, type PostData } from '@/lib/content/blog/post'
-import { newestPostSlugsQuery, postQuery } from '@/lib/content/blog/queries'
+import { postJsonLd } from '@/lib/content/json-ld/post-json-ld'
 import { quickExitLabels } from '@/lib/content/articles/quick-exit'
 import { minutesOf } from '@/lib/content/articles/reading-time'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { fetchNewestPostSlugs, fetchPost } from '@/lib/content/blog/post'
 import { adService } from '@/lib/env'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
 
-function fetchPost(slug: string): Promise<PostData | null> {
-  return fetchContent({
-    query: postQuery,
-    params: { slug },
-  })
-}
-
 /** The newest; the others are made at their first visit. */
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchPublished({ query: newestPostSlugsQuery })
+  const slugs = await fetchNewestPostSlugs()
   return slugs.map((slug) => ({ slug }))
 }
 
@@ -86,7 +78,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <>
-      <JsonLd data={postJsonLd(post, path, settings.siteName)} />
+      <JsonLd data={postJsonLd(post, { path, siteName: settings.siteName })} />
       {post.quickExit && <QuickExit labels={quickExitLabels(settings.quickExit)} />}
       <article>
         <ArticleHeader

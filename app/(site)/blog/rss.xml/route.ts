@@ -1,12 +1,12 @@
-import { fetchFeedPage, fetchFeedPosts } from '@/lib/content/blog/blog'
-import { blogFeed } from '@/lib/content/blog/feed'
+import { fetchPublishedBlogPage } from '@/lib/content/blog/blog-page'
+import { fetchFeedPosts, blogFeed } from '@/lib/content/blog/feed'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 
 /** The blog's RSS feed. Static like the pages, and expired by the same tags. */
 export async function GET(): Promise<Response> {
   const [settings, page, posts] = await Promise.all([
     fetchPublishedSettings(),
-    fetchFeedPage(),
+    fetchPublishedBlogPage(),
     fetchFeedPosts(),
   ])
   const channel = {

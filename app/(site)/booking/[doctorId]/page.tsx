@@ -15,16 +15,17 @@ import {
   DEFAULT_DOCTOR_CARD_LABELS,
   DEFAULT_LANGUAGE_NAMES,
 } from '@/lib/content/pages/consultation-labels'
-import type { BookingPageData, DoctorData } from '@/lib/content/pages/consultation-types'
-import { fetchContent } from '@/lib/content/fetch/fetch'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
-import { bookedDoctorQuery, bookingPageQuery } from '@/lib/content/pages/booking-query'
 import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
-
-type BookedDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'>
+import {
+  fetchBookedDoctor,
+  fetchBookingPage,
+  type BookedDoctor,
+  type BookingPageData,
+} from '@/lib/content/pages/booking-page'
 
 // The whole page hangs on the doctor; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
@@ -38,12 +39,7 @@ async function fetchBooking(
 ): Promise<{ doctor: BookedDoctor; page: BookingPageData }> {
   const number = doctorNumber(parameter)
   if (number === null) notFound()
-  const [doctor, page]: [BookedDoctor | null, BookingPageData | null] = await Promise.all([
-    fetchContent({ query: bookedDoctorQuery, params: { number } }),
-    fetchContent({
-      query: bookingPageQuery,
-    }),
-  ])
+  const [doctor, page] = await Promise.all([fetchBookedDoctor(number), fetchBookingPage()])
   if (!doctor || !page) notFound()
   return { doctor, page }
 }

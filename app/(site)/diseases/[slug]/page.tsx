@@ -9,34 +9,25 @@ import { TrustBlock } from '@/components/article/trust-block'
 import { CallToAction } from '@/components/ui/call-to-action'
 import { JsonLd } from '@/components/ui/json-ld'
 import { articleJsonLd } from '@/lib/content/json-ld/article-json-ld'
-import { fetchContent, fetchPublished } from '@/lib/content/fetch/fetch'
 import {
   DEFAULT_ARTICLE_LABELS,
   DEFAULT_INTERFACE_LABELS,
   labelsOver,
 } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
-import { movedOrMissing } from '@/lib/content/site/moved-or-missing'
+import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
-import { articleQuery, articleSlugsQuery } from '@/lib/content/articles/queries'
 import { quickExitLabels } from '@/lib/content/articles/quick-exit'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
 import { adService } from '@/lib/env'
-import type { ArticleData } from '@/lib/content/types'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
 
-function fetchArticle(slug: string): Promise<ArticleData | null> {
-  return fetchContent({
-    query: articleQuery,
-    params: { slug },
-  })
-}
-
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const slugs: string[] = await fetchPublished({ query: articleSlugsQuery })
+  const slugs = await fetchArticleSlugs()
   return slugs.map((slug) => ({ slug }))
 }
 

@@ -1,4 +1,5 @@
-import { fetchPostCards, fetchPostIndex, type PostPage } from '@/lib/content/blog/blog'
+import { fetchPostCards, fetchPostIndex } from '@/lib/content/blog/post-index'
+import type { PostPage } from '@/lib/content/blog/post-card'
 import { matchPosts, postQuestion } from '@/lib/content/blog/post-search'
 
 // An answer is as fresh as the pages are: what keeps it is our own cache, which a publish expires.

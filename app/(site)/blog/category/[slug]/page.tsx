@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { fetchCategorySlugs } from '@/lib/content/blog/blog'
+import { fetchCategorySlugs } from '@/lib/content/blog/categories'
 import { CategoryList, categoryListMetadata } from './category-list'
 
 // The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.

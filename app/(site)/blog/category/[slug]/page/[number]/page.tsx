@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { fetchCategorySlugs } from '@/lib/content/blog/blog'
+import { fetchCategorySlugs } from '@/lib/content/blog/categories'
 import { pageNumber } from '@/lib/content/blog/paging'
 import { CategoryList, categoryListMetadata, type CategoryListProps } from '../../category-list'
 

@@ -7,7 +7,7 @@ export interface SearchEngine {
 }
 
 /** What the schema offers. */
-type EngineKey = NonNullable<SiteSettings['search']>['engine']
+type EngineKey = NonNullable<NonNullable<SiteSettings['search']>['engine']>
 
 /**
  * Outside search engines that the landing page may open, by their key in the settings. Readers' words go where

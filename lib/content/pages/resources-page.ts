@@ -1,7 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { ResourcesPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const resourcesPageQuery = defineQuery(`
+const resourcesPageQuery = defineQuery(`
   *[_type == "resourcesPage"][0]{
     "hero": hero{title, tagline},
     "topics": topics{heading, intro, "items": items[]{${iconCardFields}}},
@@ -12,3 +15,10 @@ export const resourcesPageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+export type ResourcesPageData = Answer<NonNullable<ResourcesPageQueryResult>>
+
+/** Null while nothing of it is published. */
+export function fetchResourcesPage(): Promise<ResourcesPageData | null> {
+  return fetchContent({ query: resourcesPageQuery })
+}

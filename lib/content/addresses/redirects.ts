@@ -1,4 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import type { PathTarget } from '../../paths'
+import { fetchContent } from '../fetch/fetch'
+import type { RedirectQueryResult } from '../generated/sanity.types'
 
 /** Where an old address leads: to a page, wherever it is now, or to a path. The newest of several counts. */
 export const redirectQuery = defineQuery(`
@@ -16,3 +19,13 @@ export const isPublicQuery = defineQuery(`
     && ($number == null || number == $number)
   ]) > 0
 `)
+
+/** The redirect from this path; null without one. */
+export function fetchRedirect(from: string): Promise<RedirectQueryResult> {
+  return fetchContent({ query: redirectQuery, params: { from } })
+}
+
+/** Whether readers can see what is at this address. */
+export function fetchIsPublic(target: PathTarget): Promise<boolean> {
+  return fetchContent({ query: isPublicQuery, params: { slug: null, number: null, ...target } })
+}

@@ -1,5 +1,9 @@
 import { defineQuery } from 'next-sanity'
+import type { PathTarget } from '../../paths'
+import type { ReviewData } from '../articles/review'
+import { fetchPublished } from '../fetch/fetch'
 import { pictureFields, reviewFields } from '../fragments'
+import type { PictureData } from '../image'
 
 /** What a page's share image says: one document, found by its type and, where there are several, its slug or number. */
 export const shareCardQuery = defineQuery(`
@@ -18,3 +22,28 @@ export const shareCardQuery = defineQuery(`
     ${reviewFields}
   }
 `)
+
+type Text = string | null
+
+/** What is found of a page's document, of whatever type it is. */
+export interface SharedPage {
+  title: Text
+  credentials: Text
+  label: Text
+  text: Text
+  accent: Text
+  picture: PictureData | null
+  review: ReviewData | null
+}
+
+/** Null where the document is not public. */
+export function fetchSharedPage(target: PathTarget): Promise<SharedPage | null> {
+  return fetchPublished({
+    query: shareCardQuery,
+    params: {
+      type: target.type,
+      slug: 'slug' in target ? target.slug : null,
+      number: 'number' in target ? target.number : null,
+    },
+  })
+}

@@ -7,8 +7,11 @@ import {
   seoFields,
   simpleTextFields,
 } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { AboutPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const aboutPageQuery = defineQuery(`
+const aboutPageQuery = defineQuery(`
   *[_type == "aboutPage"][0]{
     "hero": hero{title, tagline},
     "mission": mission{heading, intro, "body": body[]{${simpleTextFields}}},
@@ -26,3 +29,12 @@ export const aboutPageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+type Page = NonNullable<AboutPageQueryResult>
+export type AboutPageData = Answer<Omit<Page, 'people'>> & Pick<Page, 'people'>
+export type TeamMemberData = AboutPageData['people'][number]
+
+/** Null while nothing of it is published. */
+export function fetchAboutPage(): Promise<AboutPageData | null> {
+  return fetchContent({ query: aboutPageQuery })
+}

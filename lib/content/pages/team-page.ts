@@ -1,7 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { iconCardFields, pictureFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { TeamPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const teamPageQuery = defineQuery(`
+const teamPageQuery = defineQuery(`
   *[_type == "teamPage"][0]{
     "hero": hero{title, tagline, experience},
     sampleNote,
@@ -16,3 +19,11 @@ export const teamPageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+export type TeamPageData = Answer<NonNullable<TeamPageQueryResult>>
+export type DoctorData = NonNullable<NonNullable<TeamPageData['doctors']>[number]>
+
+/** Null while nothing of it is published. */
+export function fetchTeamPage(): Promise<TeamPageData | null> {
+  return fetchContent({ query: teamPageQuery })
+}

@@ -1,7 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { callToActionFields, richTextFields, seoFields, sourceFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { BmiPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const bmiPageQuery = defineQuery(`
+const bmiPageQuery = defineQuery(`
   *[_type == "bmiPage"][0]{
     "hero": hero{title, tagline},
     "form": form{heading, intro},
@@ -21,3 +24,10 @@ export const bmiPageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+export type BmiPageData = Answer<NonNullable<BmiPageQueryResult>>
+
+/** Null while nothing of it is published. */
+export function fetchBmiPage(): Promise<BmiPageData | null> {
+  return fetchContent({ query: bmiPageQuery })
+}

@@ -1,6 +1,6 @@
 /** The words of our own search; see labels.ts. */
 import type { DEFAULT_SEARCH_LABELS } from '../../../schemas/labels/search-labels.ts'
-import type { Filled } from './labels.ts'
+import type { Filled } from '../site/labels.ts'
 
 export * from '../../../schemas/labels/search-labels.ts'
 

@@ -1,7 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { articleCardFields, callToActionFields, pictureFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { HomePageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const homePageQuery = defineQuery(`
+const homePageQuery = defineQuery(`
   *[_type == "homePage"][0]{
     "hero": hero{
       title,
@@ -33,3 +36,14 @@ export const homePageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+export type HomePageData = Answer<NonNullable<HomePageQueryResult>>
+export type StatData = NonNullable<NonNullable<HomePageData['stats']>[number]>
+export type TestimonialData = NonNullable<
+  NonNullable<NonNullable<HomePageData['testimonialsSection']>['items']>[number]
+>
+
+/** Null while nothing of it is published. */
+export function fetchHomePage(): Promise<HomePageData | null> {
+  return fetchContent({ query: homePageQuery })
+}

@@ -1,8 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { Route } from 'next'
-import { documentFor, type PathTarget } from '../../paths'
-import { fetchContent } from '../fetch/fetch'
-import { isPublicQuery, redirectQuery } from './redirects-query'
+import { documentFor } from '../../paths'
+import { fetchIsPublic, fetchRedirect } from './redirects'
 import { redirectTarget } from './redirect-target'
 
 /**
@@ -11,20 +10,10 @@ import { redirectTarget } from './redirect-target'
  * or the page that one leads to, changes.
  */
 export async function movedOrMissing(from: string): Promise<never> {
-  const redirect = await fetchContent({
-    query: redirectQuery,
-    params: { from },
-  })
-  const target = redirect && (await redirectTarget(redirect, isPublic))
+  const redirect = await fetchRedirect(from)
+  const target = redirect && (await redirectTarget(redirect, fetchIsPublic))
   if (target === null || target === from || !isPage(target)) notFound()
   permanentRedirect(target)
-}
-
-function isPublic(target: PathTarget): Promise<boolean> {
-  return fetchContent({
-    query: isPublicQuery,
-    params: { slug: null, number: null, ...target },
-  })
 }
 
 function isPage(path: string): path is Route {

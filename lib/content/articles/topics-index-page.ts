@@ -1,8 +1,11 @@
 import { defineQuery } from 'next-sanity'
+import { fetchContent } from '../fetch/fetch'
 import { seoFields } from '../fragments'
 import { LISTED_PAGES } from '../generated/document-types'
+import type { TopicsIndexPageQueryResult } from '../generated/sanity.types'
+import type { TopicSource } from './topics-index'
 
-export const topicsIndexPageQuery = defineQuery(`
+const topicsIndexPageQuery = defineQuery(`
   *[_type == "topicsIndexPage"][0]{
     "hero": hero{title, tagline},
     entries,
@@ -15,7 +18,7 @@ export const topicsIndexPageQuery = defineQuery(`
  * What the list holds by itself: guides, categories and pages. Posts may be thousands: they are found by
  * their category, by search, or where an editor adds one.
  */
-export const topicEntriesQuery = defineQuery(`
+const topicEntriesQuery = defineQuery(`
   *[
     (_type in ["article", "category", "legalPage"] && defined(slug.current))
     || _type in [${LISTED_PAGES}]
@@ -27,3 +30,13 @@ export const topicEntriesQuery = defineQuery(`
     "slug": slug.current
   }
 `)
+
+/** Null while nothing of it is published. */
+export function fetchTopicsIndexPage(): Promise<TopicsIndexPageQueryResult> {
+  return fetchContent({ query: topicsIndexPageQuery })
+}
+
+/** Every page that the list holds by itself. */
+export function fetchTopicEntries(): Promise<TopicSource[]> {
+  return fetchContent({ query: topicEntriesQuery })
+}

@@ -1,7 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { callToActionFields, iconCardFields, seoFields, simpleTextFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { ScreeningPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
 
-export const screeningPageQuery = defineQuery(`
+const screeningPageQuery = defineQuery(`
   *[_type == "screeningPage"][0]{
     "hero": hero{title, tagline},
     "screenings": screenings{heading, intro, "items": items[]{${iconCardFields}}},
@@ -11,3 +14,10 @@ export const screeningPageQuery = defineQuery(`
     "seo": seo{${seoFields}}
   }
 `)
+
+export type ScreeningPageData = Answer<NonNullable<ScreeningPageQueryResult>>
+
+/** Null while nothing of it is published. */
+export function fetchScreeningPage(): Promise<ScreeningPageData | null> {
+  return fetchContent({ query: screeningPageQuery })
+}

@@ -1,0 +1,26 @@
+import { defineQuery } from 'next-sanity'
+import { pathFor } from '../../paths'
+import { fetchPublished } from '../fetch/fetch'
+import { ADDRESSED_TYPES } from '../generated/document-types'
+import { absoluteUrl } from '../site/metadata'
+
+/** Every published document that may have a public page of its own. */
+const sitemapQuery = defineQuery(`
+  *[_type in [${ADDRESSED_TYPES}] && seo.noIndex != true] | order(_type asc, _id asc){
+    _type,
+    "slug": slug.current,
+    number,
+    lastUpdated,
+    _updatedAt
+  }
+`)
+
+/** Every page of ours with the date of its last change. */
+export async function fetchSitemap(): Promise<{ url: string; lastModified: string }[]> {
+  const entries = await fetchPublished({ query: sitemapQuery })
+  return entries.flatMap((entry) => {
+    const path = pathFor(entry)
+    if (!path) return []
+    return [{ url: absoluteUrl(path), lastModified: entry.lastUpdated ?? entry._updatedAt }]
+  })
+}

@@ -1,0 +1,68 @@
+import { defineQuery } from 'next-sanity'
+import {
+  articleCardFields,
+  callToActionFields,
+  personFields,
+  pictureFields,
+  reviewFields,
+  reviewHistoryFields,
+  richTextFields,
+  seoFields,
+} from '../fragments'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import type { ArticleQueryResult, PostQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+import type { ReviewData } from './review'
+
+const articleSlugsQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current)].slug.current
+`)
+
+export const articleQuery = defineQuery(`
+  *[_type == "article" && slug.current == $slug][0]{
+    _id,
+    title,
+    shortTitle,
+    topicName,
+    "slug": slug.current,
+    headerLabel,
+    breadcrumbCategory,
+    cardDescription,
+    icon,
+    accent,
+    "heroImage": heroImage{${pictureFields}},
+    summary,
+    keyFacts,
+    guidelineNote,
+    quickExit,
+    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
+    "author": author->{${personFields}},
+    publishedAt,
+    lastUpdated,
+    condition,
+    "closingCta": closingCta{${callToActionFields}},
+    "related": related[]->{${articleCardFields}},
+    "seo": seo{${seoFields}},
+    ${reviewFields},
+    ${reviewHistoryFields}
+  }
+`)
+
+type Found = NonNullable<ArticleQueryResult>
+export type ArticleData = Answer<Omit<Found, 'history' | 'review'>> &
+  Pick<Found, 'history'> & { review: ReviewData | null }
+export type ConditionData = Omit<NonNullable<ArticleData['condition']>, '_type'>
+
+/** What a card or a related link shows of a guide, or of a post in its place. */
+export type ArticleCardData = NonNullable<(Found | NonNullable<PostQueryResult>)['related']>[number]
+
+/** Null where no article of this address is published. */
+export function fetchArticle(slug: string): Promise<ArticleData | null> {
+  return fetchContent({ query: articleQuery, params: { slug } })
+}
+
+/** Every article's address, for the build. */
+export async function fetchArticleSlugs(): Promise<string[]> {
+  const slugs = await fetchPublished({ query: articleSlugsQuery })
+  return slugs.filter((slug) => slug !== null)
+}

@@ -1,0 +1,27 @@
+import { defineQuery } from 'next-sanity'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import { faqSectionFields, seoFields } from '../fragments'
+import type { BlogPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+
+const blogPageQuery = defineQuery(`
+  *[_type == "blogPage"][0]{
+    "hero": hero{title, tagline},
+    "newsletter": newsletter{heading, intro, notice},
+    "faqSection": faqSection{${faqSectionFields}},
+    labels,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+export type BlogPageData = Answer<NonNullable<BlogPageQueryResult>>
+
+/** The blog's own words; null while nothing of them is published. */
+export function fetchBlogPage(): Promise<BlogPageData | null> {
+  return fetchContent({ query: blogPageQuery })
+}
+
+/** The same for what answers everybody from one memory: never those of a draft. */
+export function fetchPublishedBlogPage(): Promise<BlogPageData | null> {
+  return fetchPublished({ query: blogPageQuery })
+}

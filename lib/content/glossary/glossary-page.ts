@@ -1,0 +1,37 @@
+import { defineQuery } from 'next-sanity'
+import { fetchContent } from '../fetch/fetch'
+import { seoFields } from '../fragments'
+import type { GlossaryPageQueryResult, GlossaryTermsQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+
+const glossaryPageQuery = defineQuery(`
+  *[_type == "glossaryPage"][0]{
+    "hero": hero{title, tagline},
+    labels,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+const glossaryTermsQuery = defineQuery(`
+  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{
+    _id,
+    term,
+    "slug": slug.current,
+    definition,
+    alsoKnownAs,
+    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},
+    "sources": sources[]->{_id, title, publisher, year, url}
+  }
+`)
+
+export type GlossaryEntry = Answer<GlossaryTermsQueryResult[number]>
+
+/** Null while nothing of it is published. */
+export function fetchGlossaryPage(): Promise<GlossaryPageQueryResult> {
+  return fetchContent({ query: glossaryPageQuery })
+}
+
+/** All terms, by name. */
+export function fetchGlossaryTerms(): Promise<GlossaryEntry[]> {
+  return fetchContent({ query: glossaryTermsQuery })
+}

@@ -1,0 +1,52 @@
+import type { MedicalWebPageLeaf } from 'schema-dts'
+import type { PersonData, ReviewData } from '../articles/review'
+import { shareImagePath } from '../share/share-path'
+import { absoluteUrl } from '../site/metadata'
+import type { CitedText } from '../articles/citations'
+import { citationsJsonLd } from './citation-json-ld'
+import { personJsonLd } from './person-json-ld'
+import { publisherJsonLd } from './site-json-ld'
+
+/** What an article and a post have in common. */
+interface ReviewedPage {
+  title: string | null
+  author: PersonData | null
+  publishedAt: string | null
+  lastUpdated: string | null
+  review: ReviewData | null
+}
+
+type MedicalWebPageFacts = Omit<MedicalWebPageLeaf, '@type'>
+
+interface Facts {
+  path: string
+  siteName: string | null
+  description: string | null
+  sections: readonly CitedText[]
+}
+
+/**
+ * What structured data says of an article and of a post alike: names and dates are the visible ones, the review's
+ * come from its record.
+ */
+export function reviewedPageJsonLd(
+  page: ReviewedPage,
+  { path, siteName, description, sections }: Facts,
+) {
+  return {
+    url: absoluteUrl(path),
+    name: page.title ?? undefined,
+    headline: page.title ?? undefined,
+    description: description ?? undefined,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    datePublished: page.publishedAt ?? undefined,
+    dateModified: page.lastUpdated ?? undefined,
+    lastReviewed: page.review?.decidedAt?.slice(0, 10),
+    reviewedBy: personJsonLd(page.review?.reviewer),
+    author: personJsonLd(page.author),
+    publisher: publisherJsonLd(siteName),
+    image: absoluteUrl(shareImagePath(path)),
+    citation: citationsJsonLd(sections),
+  } satisfies MedicalWebPageFacts
+}

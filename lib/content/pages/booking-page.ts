@@ -1,0 +1,48 @@
+import { defineQuery } from 'next-sanity'
+import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { BookedDoctorQueryResult, BookingPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+
+const bookedDoctorQuery = defineQuery(`
+  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
+`)
+
+const bookingPageQuery = defineQuery(`
+  *[_type == "bookingPage"][0]{
+    "hero": hero{title, tagline},
+    "trust": trust{heading, intro, "items": points[]{${iconCardFields}}},
+    "form": form{heading, intro},
+    "payment": payment{
+      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel
+    },
+    "success": success{heading, intro, whatsappNote, homeLabel},
+    "testimonialsSection": testimonialsSection{
+      heading,
+      intro,
+      sampleNote,
+      "items": items[]->{_id, name, role, content, rating, initials, isSample}
+    },
+    emergencyNote,
+    "faqSection": faqSection{${faqSectionFields}},
+    formLabels,
+    languageNames,
+    notices,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+export type BookedDoctor = NonNullable<BookedDoctorQueryResult>
+export type BookingPageData = Answer<NonNullable<BookingPageQueryResult>>
+export type PaymentWords = NonNullable<BookingPageData['payment']>
+export type SuccessWords = NonNullable<BookingPageData['success']>
+
+/** Who is booked at `/booking/{number}`; null where nobody is. */
+export function fetchBookedDoctor(number: number): Promise<BookedDoctor | null> {
+  return fetchContent({ query: bookedDoctorQuery, params: { number } })
+}
+
+/** Null while nothing of it is published. */
+export function fetchBookingPage(): Promise<BookingPageData | null> {
+  return fetchContent({ query: bookingPageQuery })
+}

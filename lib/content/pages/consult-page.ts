@@ -1,0 +1,24 @@
+import { defineQuery } from 'next-sanity'
+import { iconCardFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { ConsultPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+
+const consultPageQuery = defineQuery(`
+  *[_type == "consultPage"][0]{
+    "hero": hero{title, tagline, findDoctorLabel},
+    "featuresSection": featuresSection{heading, intro},
+    "features": features[]{${iconCardFields}},
+    "getStarted": getStarted{heading, intro},
+    getStartedLabel,
+    emergencyNote,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+export type ConsultPageData = Answer<NonNullable<ConsultPageQueryResult>>
+
+/** Null while nothing of it is published. */
+export function fetchConsultPage(): Promise<ConsultPageData | null> {
+  return fetchContent({ query: consultPageQuery })
+}

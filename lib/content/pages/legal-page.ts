@@ -1,0 +1,23 @@
+import { defineQuery } from 'next-sanity'
+import { richTextFields, seoFields } from '../fragments'
+import { fetchContent } from '../fetch/fetch'
+import type { LegalPageQueryResult } from '../generated/sanity.types'
+import type { Answer } from '../types'
+
+const legalPageQuery = defineQuery(`
+  *[_type == "legalPage" && slug.current == $slug][0]{
+    title,
+    "slug": slug.current,
+    lastUpdated,
+    intro,
+    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
+    "seo": seo{${seoFields}}
+  }
+`)
+
+export type LegalPageData = Answer<NonNullable<LegalPageQueryResult>>
+
+/** Null where no policy of this address is published. */
+export function fetchLegalPage(slug: string): Promise<LegalPageData | null> {
+  return fetchContent({ query: legalPageQuery, params: { slug } })
+}
