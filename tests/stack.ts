@@ -27,12 +27,15 @@ interface StackOptions {
   port?: number
   /** Beside what every product of the tests is given. */
   env?: Record<string, string>
+  /** Told at once, long before it runs: whoever is interrupted meanwhile ends it. */
+  onLaunch?: (launched: ChildProcess) => void
 }
 
 /** What `npm start` runs, on its own data and port, until it has printed its closing words. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
   const launched = launch({ ...options, port })
+  options.onLaunch?.(launched)
   let said = ''
   const running = new Promise<void>((resolve) => {
     launched.stdout?.on('data', (chunk: Buffer) => {

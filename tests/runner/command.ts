@@ -17,6 +17,7 @@ export const PLAYWRIGHT = {
 const GRACE_MS = 20_000
 
 const running = new Map<ChildProcess, Promise<unknown>>()
+let isStopped = false
 
 interface CommandOptions {
   env?: Record<string, string>
@@ -32,6 +33,7 @@ export async function run(
   args: readonly string[],
   { env, onOutput }: CommandOptions = {},
 ): Promise<number> {
+  if (isStopped) throw new Error('The run was interrupted')
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,
@@ -53,8 +55,9 @@ export async function run(
   }
 }
 
-/** Ends what is running, each with the chance to close what it opened. */
+/** Ends what is running, each with the chance to close what it opened; nothing is started any more. */
 export async function stopCommands(): Promise<void> {
+  isStopped = true
   await Promise.allSettled(
     [...running].map(async ([child, ended]) => {
       child.kill('SIGINT')

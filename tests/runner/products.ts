@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { environmentOf, PRODUCTS, type Product, type ProductName } from '../products.ts'
@@ -6,22 +7,24 @@ import { root, scratch } from './command.ts'
 
 /** Products on fresh data and free ports; the first start makes the build where it is not current. */
 export class Products {
-  readonly #running = new Map<ProductName, Product & { stop: () => Promise<unknown> }>()
+  readonly #running = new Map<ProductName, Product>()
+  readonly #launched = new Set<ChildProcess>()
   #isClosed = false
 
   async start(name: ProductName): Promise<Product> {
     const known = this.#running.get(name)
     if (known) return known
+    if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     const stack = await startStack({
       dataDir,
       // Tests speak for callers of their own.
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
+      onLaunch: (launched) => this.#launched.add(launched),
     })
-    const product = { url: stack.url, dataDir, stop: () => stack.stop() }
+    const product = { url: stack.url, dataDir }
     this.#running.set(name, product)
-    if (this.#isClosed) await this.stop()
     return product
   }
 
@@ -32,11 +35,20 @@ export class Products {
     )
   }
 
+  /** Ends them all, those that are still being built or started too. */
   async stop(): Promise<void> {
     this.#isClosed = true
-    await Promise.all([...this.#running.values()].map(({ stop }) => stop()))
     this.#running.clear()
+    await Promise.all([...this.#launched].map(endOf))
+    this.#launched.clear()
   }
+}
+
+async function endOf(launched: ChildProcess): Promise<void> {
+  if (launched.exitCode !== null || launched.signalCode !== null) return
+  const ended = new Promise((resolve) => launched.once('exit', resolve))
+  launched.kill('SIGTERM')
+  await ended
 }
 
 /**
