@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpError } from '../errors.ts'
+import { problemSentence } from '../first-problem.ts'
 import type { LakeContext } from '../context.ts'
 import type { DeclaredDecision, DecisionCall } from './policy.ts'
 import type { WriteOptions, WriteTransaction } from '../store/store.ts'
@@ -42,11 +43,8 @@ function readDecision(lake: LakeContext, json: unknown) {
   if (!decision)
     throw httpError(400, 'Bad Request', `"${name}" is not a decision that this lake knows`)
   const input = decision.input.safeParse(rest)
-  if (!input.success) {
-    const [issue] = input.error.issues
-    const where = issue?.path.join('.') || 'the decision'
-    throw httpError(400, 'Bad Request', `${where}: ${issue?.message ?? 'is invalid'}`)
-  }
+  if (!input.success)
+    throw httpError(400, 'Bad Request', problemSentence(input.error, 'the decision'))
   const documentId = typeof rest.documentId === 'string' ? rest.documentId : ''
   return { name, decision, input: input.data, password, documentId }
 }

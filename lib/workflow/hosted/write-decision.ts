@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
 import { addressOf } from '../rules/address-of.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
@@ -32,7 +33,7 @@ export async function decideHosted(
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
     whoSigns(client),
-    client.getDocument(`drafts.${id}`),
+    client.getDocument(getDraftId(id)),
     client.getDocument(id),
   ])
   const seen = name === 'revoked' ? published : draft
@@ -75,7 +76,7 @@ async function act(client: SanityClient, what: 'publish' | 'unpublish', id: stri
   await client.action({
     actionType: `sanity.action.document.${what}`,
     publishedId: id,
-    draftId: `drafts.${id}`,
+    draftId: getDraftId(id),
   })
 }
 

@@ -1,4 +1,4 @@
-import { isPublishedId } from '../../lake/engine/document-id.ts'
+import { draftIdOf, isPublishedId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -87,7 +87,7 @@ function followPublished(
   const { hashBefore, hashAfter: hash } = page
   if (hash === null) return
   const draftGone = changes.some(
-    (each) => each.documentId === `drafts.${documentId}` && each.before && !each.after,
+    (each) => each.documentId === draftIdOf(documentId) && each.before && !each.after,
   )
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)

@@ -1,3 +1,4 @@
+import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type OutlookCall, type Refusal } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
@@ -13,7 +14,7 @@ import { recordsOf, type HashOf, type Page } from './dossier.ts'
 export function requirePage(call: OutlookCall, id: string, hashOf: HashOf): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
-  const draft = readable(call.get(`drafts.${id}`))
+  const draft = readable(call.get(draftIdOf(id)))
   const published = readable(call.get(id))
   const records = recordsOf(call, id)
   const known = (draft ?? published)?._type

@@ -1,4 +1,5 @@
 import { singletonTypes } from '../../../schemas/index.ts'
+import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
@@ -17,7 +18,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   }
   if (!draft) {
     const { _rev, _updatedAt, ...content } = published
-    call.put({ ...content, _type: published._type, _id: `drafts.${id}` })
+    call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
   }
   call.delete(id)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { getDraftId, useClient, useSchema } from 'sanity'
 import { isFields } from '../../../lib/workflow/changes/values.ts'
 
 /** What a reference leads to, as an editor knows it. */
@@ -27,7 +27,7 @@ export function useTargets(ids: readonly string[]): Targets {
     const wanted: string[] = JSON.parse(key)
     if (wanted.length === 0) return
     let current = true
-    const params = { ids: wanted, drafts: wanted.map((id) => `drafts.${id}`) }
+    const params = { ids: wanted, drafts: wanted.map(getDraftId) }
     client.fetch<unknown>(QUERY, params, { perspective: 'raw' }).then(
       (answer) => {
         if (current) setTargets(readTargets(answer, (type) => schema.get(type)?.title))
