@@ -7,7 +7,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { privateTypes, schemaTypes } from '../../schemas/index.ts'
 import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
-import { isRecord } from './seed-reading.ts'
+import { isRecord, records, strings } from './seed-reading.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -84,13 +84,26 @@ function parameters(): Record<string, unknown>[] {
   }))
 }
 
+/** The values that the closed lists of a type offer. */
+function choicesOf(type: unknown): string[] {
+  if (!isRecord(type)) return []
+  const list = isRecord(type.options) ? type.options.list : undefined
+  const offered: unknown[] = Array.isArray(list) ? list : []
+  return [
+    ...strings(offered.map((choice) => (isRecord(choice) ? choice.value : choice))),
+    ...records(type.fields).flatMap(choicesOf),
+    ...records(type.of).flatMap(choicesOf),
+  ]
+}
+
 /** Which names of properties the site's code reads: by name, or by a text that may be one. */
 async function isRead(): Promise<(name: string) => boolean> {
   const files = await glob(['{app,components,lib}/**/*.{ts,tsx}'], {
     cwd: root,
     ignore: ['lib/{lake,seed,workflow,content/generated}/**'],
   })
-  const names = new Set<string>()
+  // A label may be chosen by what an editor chose: `labels[card.level]`.
+  const names = new Set(schemaTypes.flatMap(choicesOf))
   /** The fixed end of names that are put together: `${field}Invalid`. */
   const ends = new Set<string>()
   const visit = (node: ts.Node) => {
