@@ -1,0 +1,49 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { inTurn } from '../runner/stage.ts'
+import { stageTable, sum } from '../runner/table.ts'
+import { countPlaywright, countVitest, tallyOf } from '../runner/tally.ts'
+
+async function report(content: unknown): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
+  await writeFile(file, JSON.stringify(content))
+  return file
+}
+
+test('a stage that fails or breaks hides none of those after it, and each is in the table', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const results = await inTurn([
+    { name: 'Breaks', run: () => Promise.reject(new Error('No browser')) },
+    { name: 'Fails', run: async () => ({ passed: 3, failed: 2 }) },
+    { name: 'Holds', run: async () => ({ passed: 4, failed: 0 }) },
+  ])
+  expect(said).toHaveBeenCalledWith('Breaks: No browser')
+  expect(sum(results)).toEqual({ passed: 7, failed: 3 })
+  const lines = stageTable(results, 75).split('\n')
+  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
+    'stage',
+    'Breaks',
+    'Fails',
+    'Holds',
+    'all',
+  ])
+  expect(lines.at(-1)).toMatch(/^all +75 +7 +3$/)
+})
+
+test('a report that is missing, empty or contradicted by the exit code is a failure', async () => {
+  const held = { numPassedTests: 2, numFailedTests: 0 }
+  expect(await tallyOf(await report(held), 0, countVitest)).toEqual({ passed: 2, failed: 0 })
+  expect(await tallyOf(await report(held), 1, countVitest)).toEqual({ passed: 2, failed: 1 })
+  expect(await tallyOf('/nowhere', 0, countVitest)).toEqual({ passed: 0, failed: 1 })
+  const none = { numPassedTests: 0, numFailedTests: 0 }
+  expect(await tallyOf(await report(none), 0, countVitest)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a flow that was skipped counts as failed; one that passed at its second try is said', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 3 })
+  expect(said).toHaveBeenCalledWith('1 passed only at the second try (see above)')
+})
