@@ -4,7 +4,7 @@ import { standingWords } from './standing-words.ts'
 
 /** Where the page stands, beside its title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {
-  const { standing, records, isLoading } = useReview(page.id, page.draft, page.published)
+  const { standing, records, isLoading } = useReview(page.id, page.type)
   if (isLoading) return null
   const { label, tone, text } = standingWords(
     standing,

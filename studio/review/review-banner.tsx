@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEditState, type InputProps } from 'sanity'
+import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
@@ -26,8 +26,7 @@ export function ReviewBannerInput(props: InputProps) {
 }
 
 function ReviewBanner({ id, type }: { id: string; type: string }) {
-  const { draft, published } = useEditState(id, type)
-  const { standing, records, isLoading, error } = useReview(id, draft, published)
+  const { standing, records, isLoading, error } = useReview(id, type)
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>

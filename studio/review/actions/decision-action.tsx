@@ -33,7 +33,7 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
   const useObstacle = action.useObstacle ?? useNoObstacle
   const useAction: DocumentActionComponent = (page) => {
     const client = useClient({ apiVersion: '2025-02-19' })
-    const review = useReview(page.id, page.draft, page.published)
+    const review = useReview(page.id, page.type)
     const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
     if (action.isShown && !action.isShown(review, page)) return null

@@ -9,7 +9,7 @@ export function gatedPublish(original: DocumentActionComponent): DocumentActionC
     const description = original(page)
     const client = useClient({ apiVersion: '2025-02-19' })
     const toast = useToast()
-    const { refusal, isLoading } = useReview(page.id, page.draft, page.published)
+    const { refusal, isLoading } = useReview(page.id, page.type)
     const { id, draft } = page
     if (!description || !draft) return null
     const reason = refusal('publish')

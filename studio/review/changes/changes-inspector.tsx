@@ -17,7 +17,7 @@ import { RecordList } from './record-list.tsx'
 export function ChangesInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
   const { draft, published, ready } = useEditState(id, documentType)
-  const { records, isLoading, error } = useReview(id, draft, published)
+  const { records, isLoading, error } = useReview(id, documentType)
   return (
     <Panel title="Changes and record" onClose={onClose} gap={5}>
       <PageLinks draft={draft} published={published} />

@@ -1,6 +1,6 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { getPublishedId, useClient, useEditState, type DocumentInspectorProps } from 'sanity'
+import { getPublishedId, useClient, type DocumentInspectorProps } from 'sanity'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { useReview } from '../use-review.ts'
@@ -23,13 +23,12 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const id = getPublishedId(documentId)
   const switchId = useId()
   const client = useClient({ apiVersion: '2025-02-19' })
-  const { draft, published, ready } = useEditState(id, documentType)
-  const { refusal } = useReview(id, draft, published)
+  const { refusal, isLoading } = useReview(id, documentType)
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
   // Until it is known, the form stays: what was typed must not go when the connection does.
-  const reason = ready ? refusal('comment') : null
+  const reason = isLoading ? null : refusal('comment')
   const shown = threads ? [...threads.open, ...(isSettledShown ? threads.settled : [])] : []
 
   return (

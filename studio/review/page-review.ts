@@ -1,0 +1,122 @@
+import {
+  combineLatest,
+  debounce,
+  defer,
+  distinctUntilChanged,
+  map,
+  of,
+  ReplaySubject,
+  share,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import type { StoredRecord } from './stored-records.ts'
+
+interface Version {
+  readonly [field: string]: unknown
+  _rev: string
+}
+
+/** A page as it is being edited. */
+export interface Versions {
+  draft: Version | null
+  published: Version | null
+}
+
+/** What every button, badge and panel of one page asks about it. */
+export interface PageFacts {
+  standing: Standing
+  records: readonly StoredRecord[]
+  /** The signed-in reviewer had a hand in the draft: only the lake's record says so. */
+  isAuthor: boolean
+}
+
+export interface ReviewSources {
+  versions: Observable<Versions>
+  records: Observable<readonly StoredRecord[]>
+  /** Asks the lake whether whoever is signed in had a hand in this revision of the draft. */
+  askIsAuthor: (revision: string) => Observable<boolean>
+  hashOf?: (version: Version) => string
+  scheduler?: SchedulerLike
+}
+
+/** Nobody decides while they type: a draft that follows upon a draft is hashed once it rests. */
+export const REST_MS = 300
+/** How long the facts are kept when nobody looks at them any more: a pane that is opened again has them at once. */
+const LINGER_MS = 5000
+
+/**
+ * Where one page stands while it is being edited, worked out once for all who ask: each version that rests is hashed
+ * once, however many they are. What a button says in the moment between is never more than the lake then allows.
+ */
+export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
+  const { versions, records, askIsAuthor, scheduler } = sources
+  const hashOf = rememberLast(sources.hashOf ?? contentHash)
+  const hashes = atRest(versions, scheduler).pipe(
+    map(({ draft, published }) => ({
+      revision: draft?._rev ?? null,
+      draftHash: draft && hashOf.draft(draft),
+      publishedHash: published && hashOf.published(published),
+    })),
+  )
+  const standings = combineLatest([hashes, records]).pipe(
+    map(([{ revision, ...facts }, stored]) => ({
+      revision,
+      records: stored,
+      standing: standingOf({
+        ...facts,
+        records: readRecords(stored.map((record) => ({ ...record }))),
+      }),
+    })),
+    share({ connector: () => new ReplaySubject(1) }),
+  )
+  const authors = standings.pipe(
+    // It matters for an approval alone, and the lake walks the draft's history for it.
+    map(({ revision, standing }) => (standing.state === 'inReview' ? revision : null)),
+    distinctUntilChanged(),
+    switchMap((revision) => (revision === null ? of(false) : askIsAuthor(revision))),
+    startWith(false),
+  )
+  return combineLatest([standings, authors]).pipe(
+    map(([{ standing, records: stored }, isAuthor]) => ({ standing, records: stored, isAuthor })),
+    share({
+      connector: () => new ReplaySubject(1),
+      resetOnRefCountZero: () => timer(LINGER_MS, scheduler),
+    }),
+  )
+}
+
+/** What changes otherwise than by typing, such as a publication, is passed on at once. */
+function atRest(
+  versions: Observable<Versions>,
+  scheduler: SchedulerLike | undefined,
+): Observable<Versions> {
+  return defer(() => {
+    let before: Versions = { draft: null, published: null }
+    return versions.pipe(
+      debounce((now) => {
+        const isTyping = before.draft && now.draft && before.published === now.published
+        before = now
+        return isTyping ? timer(REST_MS, scheduler) : of(0)
+      }),
+    )
+  })
+}
+
+/** The Studio hands the same object on as long as a version stays as it is. */
+function rememberLast(hashOf: (version: Version) => string) {
+  const remember = () => {
+    let last: { version: Version; hash: string } | undefined
+    return (version: Version) => {
+      if (last?.version !== version) last = { version, hash: hashOf(version) }
+      return last.hash
+    }
+  }
+  return { draft: remember(), published: remember() }
+}

@@ -1,0 +1,84 @@
+import { BehaviorSubject, of, VirtualTimeScheduler, type Subscription } from 'rxjs'
+import { expect, test } from 'vitest'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import {
+  REST_MS,
+  reviewOf,
+  type PageFacts,
+  type ReviewSources,
+  type Versions,
+} from '../../studio/review/page-review.ts'
+
+/** How many buttons, badges and panels of one page ask for its review. */
+const ASKING = 17
+
+const version = (title: string) => ({ _id: 'drafts.a', _type: 'post', _rev: title, title })
+const published = { ...version('Public'), _id: 'a' }
+
+/** One open page: its review, who looks at it, and what that costs. */
+function openPage(more: Partial<ReviewSources> = {}) {
+  const scheduler = new VirtualTimeScheduler()
+  const versions = new BehaviorSubject<Versions>({ draft: version('One'), published })
+  const hashed: unknown[] = []
+  const review = reviewOf({
+    versions,
+    records: of([]),
+    askIsAuthor: () => of(false),
+    hashOf: (document) => {
+      hashed.push(document.title)
+      return contentHash(document)
+    },
+    scheduler,
+    ...more,
+  })
+  const seen: PageFacts[] = []
+  const looking: Subscription[] = Array.from({ length: ASKING }, (_, index) =>
+    review.subscribe((facts) => index === 0 && seen.push(facts)),
+  )
+  return { scheduler, versions, hashed, looking, last: () => seen.at(-1) }
+}
+
+test('each version is hashed once, however many buttons ask', () => {
+  const { hashed, last } = openPage()
+  expect(hashed).toEqual(['One', 'Public'])
+  expect(last()?.standing).toMatchObject({ state: 'draft', unchanged: false })
+})
+
+test('while somebody types nothing is hashed; the draft that rests is, once', () => {
+  const { scheduler, versions, hashed, last } = openPage()
+  hashed.length = 0
+  const keys = ['Publi', 'Publ', 'Public']
+  keys.forEach((title, index) =>
+    scheduler.schedule(
+      () => versions.next({ draft: version(title), published }),
+      (index * REST_MS) / 2,
+    ),
+  )
+  scheduler.flush()
+  expect(hashed).toEqual(['Public'])
+  expect(last()?.standing.unchanged).toBe(true)
+})
+
+test('a publication shows at once', () => {
+  const { versions, last } = openPage()
+  versions.next({ draft: null, published: { ...version('One'), _id: 'a' } })
+  expect(last()?.standing.state).toBe('published')
+})
+
+test('who had a hand in the draft is asked once for each revision that is in review', () => {
+  const asked: string[] = []
+  const record = { _id: 'r', decision: 'submitted', decidedAt: '2026-01-01T00:00:00Z' }
+  const records = new BehaviorSubject<(typeof record)[]>([])
+  const { last } = openPage({
+    records,
+    askIsAuthor: (revision) => {
+      asked.push(revision)
+      return of(true)
+    },
+  })
+  expect(asked).toEqual([])
+  records.next([record])
+  records.next([{ ...record }])
+  expect(asked).toEqual(['One'])
+  expect(last()?.isAuthor).toBe(true)
+})
