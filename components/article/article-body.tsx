@@ -4,9 +4,8 @@ import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { ContentsNav } from './contents-nav'
 import { KeyFacts } from './key-facts'
-import { ReviewNote } from './review-note'
 import { contentsEntries, SectionList } from './section-list'
-import { SourceList } from './source-list'
+import { SourcesAndReview } from './sources-and-review'
 
 /** Contents, key facts, the sections, their sources, and how all of it was reviewed. */
 export function ArticleBody({
@@ -31,19 +30,7 @@ export function ArticleBody({
         <SectionList sections={sections} labels={labels} citations={citations} />
         {children}
         <div className="below-fold mt-16 grid gap-12">
-          <SourceList
-            heading={labels.sources}
-            accessedLabel={labels.accessed}
-            sources={citations.sources}
-          />
-          <ReviewNote
-            author={article.author}
-            review={article.review}
-            publishedAt={article.publishedAt}
-            lastUpdated={article.lastUpdated}
-            history={article.history}
-            labels={labels}
-          />
+          <SourcesAndReview page={article} citations={citations} labels={labels} />
         </div>
       </div>
     </div>

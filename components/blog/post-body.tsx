@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { KeyFacts } from '@/components/article/key-facts'
-import { ReviewNote } from '@/components/article/review-note'
 import { RichText } from '@/components/article/rich-text'
-import { SourceList } from '@/components/article/source-list'
+import { SourcesAndReview } from '@/components/article/sources-and-review'
 import { numberCitations } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { PostData } from '@/lib/content/blog/post'
@@ -29,19 +28,7 @@ export function PostBody({
         </div>
         {children}
         <div className="mt-16 grid gap-12">
-          <SourceList
-            heading={labels.sources}
-            accessedLabel={labels.accessed}
-            sources={citations.sources}
-          />
-          <ReviewNote
-            author={post.author}
-            review={post.review}
-            publishedAt={post.publishedAt}
-            lastUpdated={post.lastUpdated}
-            history={post.history}
-            labels={labels}
-          />
+          <SourcesAndReview page={post} citations={citations} labels={labels} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Consent } from '@/lib/consent/consent'
-import type { ServiceKeys } from './consent-choice'
+import type { ServiceKeys } from './service-keys'
 import { keepConsent, storedConsent } from './consent-storage'
 import { loadServices } from './load-services'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { EVERYTHING, NOTHING, type Consent } from '@/lib/consent/consent'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 import { choose } from './choose'
-import type { ServiceKeys } from './consent-choice'
+import type { ServiceKeys } from './service-keys'
 
 export interface ConsentBannerProps {
   labels: ConsentLabels

@@ -5,12 +5,7 @@ import { createPortal } from 'react-dom'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 import type { ConsentBannerProps } from './consent-banner'
 import type { ConsentDialogProps } from './consent-dialog'
-
-/** Keys of the services that the site is set up for; without any of them nothing is asked and nothing loads. */
-export interface ServiceKeys {
-  analyticsId: string | null
-  adsClientId: string | null
-}
+import type { ServiceKeys } from './service-keys'
 
 /**
  * The footer's 'Cookie settings', and the question on the first visit where there is something to ask. All that is

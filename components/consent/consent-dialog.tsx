@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent/consent'
 import type { ConsentLabels } from '@/lib/content/site/labels'
 import { choose } from './choose'
-import type { ServiceKeys } from './consent-choice'
+import type { ServiceKeys } from './service-keys'
 import { refusesTracking, storedConsent } from './consent-storage'
 
 export interface ConsentDialogProps {

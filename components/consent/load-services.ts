@@ -1,5 +1,5 @@
 import type { Consent } from '@/lib/consent/consent'
-import type { ServiceKeys } from './consent-choice'
+import type { ServiceKeys } from './service-keys'
 
 function script(src: string): void {
   const element = document.createElement('script')

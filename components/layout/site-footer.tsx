@@ -1,5 +1,6 @@
 import { Logo } from '@/components/art/logo'
-import { ConsentChoice, type ServiceKeys } from '@/components/consent/consent-choice'
+import { ConsentChoice } from '@/components/consent/consent-choice'
+import type { ServiceKeys } from '@/components/consent/service-keys'
 import { SiteLink } from '@/components/ui/site-link'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
 import type { LinkItemData, SiteSettingsData } from '@/lib/content/site/settings'

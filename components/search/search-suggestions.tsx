@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchResult } from '@/lib/search/result'
-import type { SuggestionsProps } from './search-field'
+import type { SuggestionsProps } from './suggestions-props'
 import { useComboboxKeys } from './use-combobox-keys'
 import { useFoundPages } from './use-found-pages'
 

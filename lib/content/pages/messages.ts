@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { env, isHosted, requireEnv } from '../../env'
-import { dataset, projectId } from '../fetch/client'
+import { requireEnv } from '../../env'
+import { contentConfig } from '../fetch/client'
 
 const TIMEOUT_MS = 10_000
 
@@ -10,14 +10,10 @@ let client: SanityClient | undefined
 /** The contact form's own client: its token may create messages, and mark those on their way by e-mail. */
 function messageClient(): SanityClient {
   client ??= createClient({
-    projectId,
-    dataset,
-    apiVersion: env.SANITY_API_VERSION,
+    ...contentConfig(),
     token: requireEnv('SANITY_API_WRITE_TOKEN'),
-    useCdn: false,
     timeout: TIMEOUT_MS,
     maxRetries: 0,
-    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
   })
   return client
 }

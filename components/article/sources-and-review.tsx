@@ -1,0 +1,39 @@
+import type { CitationIndex } from '@/lib/content/articles/citations'
+import type { PersonData, ReviewData } from '@/lib/content/articles/review'
+import type { PublicRecord } from '@/lib/content/articles/review-history'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+import { ReviewNote } from './review-note'
+import { SourceList } from './source-list'
+
+interface SourcesAndReviewProps {
+  page: {
+    author: PersonData | null
+    review: ReviewData | null
+    publishedAt: string | null
+    lastUpdated: string | null
+    history: readonly PublicRecord[]
+  }
+  citations: CitationIndex
+  labels: ArticleLabels
+}
+
+/** What stands below the text of an article and of a post: its sources, and how all of it was reviewed. */
+export function SourcesAndReview({ page, citations, labels }: SourcesAndReviewProps) {
+  return (
+    <>
+      <SourceList
+        heading={labels.sources}
+        accessedLabel={labels.accessed}
+        sources={citations.sources}
+      />
+      <ReviewNote
+        author={page.author}
+        review={page.review}
+        publishedAt={page.publishedAt}
+        lastUpdated={page.lastUpdated}
+        history={page.history}
+        labels={labels}
+      />
+    </>
+  )
+}
