@@ -36,7 +36,8 @@ function isNoise(message: ConsoleMessage): boolean {
   return STUDIO_NOISE.some((pattern) => pattern.test(message.text()) || pattern.test(where))
 }
 
-function watchConsole(page: Page, errors: string[]): void {
+/** Collects what the page's console shows as an error, but for the Studio's own noise. */
+export function watchConsole(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' || isNoise(message)) return
     errors.push(`${message.text()} (${message.location().url})`)
@@ -57,9 +58,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
   expectedErrors: async ({}, use) => use([]),
   consoleErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ expectedErrors }, use) => {
       const errors: string[] = []
-      watchConsole(page, errors)
       await use(errors)
       expect(
         errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
@@ -67,6 +67,10 @@ export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
     },
     { auto: true },
   ],
+  page: async ({ page, consoleErrors }, use) => {
+    watchConsole(page, consoleErrors)
+    await use(page)
+  },
   passwordOf: async ({}, use, { project }) => {
     await use(async (role) => {
       const { initialPasswords } = await readSecrets(productOf(project.name).dataDir)

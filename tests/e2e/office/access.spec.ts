@@ -1,12 +1,20 @@
-import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../page-checks.ts'
+import { Colleague } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-test('a viewer sees a form that cannot be changed', async ({ page, signIn, expectedErrors }) => {
+// These sign in through the form, as `messages.spec.ts` does with the medical reviewer.
+
+test('a viewer signs in, and sees a form that cannot be changed', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
   // The browser logs the refusal below.
   expectedErrors.push(/403/)
-  await signIn(page, 'viewer')
   const studio = new Studio(page)
-  await studio.open('article', 'article-diabetes')
+  await signIn(page, 'viewer', '/studio/intent/edit/id=article-diabetes;type=article/')
+  await expect(studio.form).toBeVisible({ timeout: 30_000 })
   await expect(studio.text('title')).toHaveAttribute('readonly', '')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 
@@ -17,10 +25,19 @@ test('a viewer sees a form that cannot be changed', async ({ page, signIn, expec
   expect(await studio.query('*[_id == "article-diabetes"][0].title')).not.toBe('Changed')
 })
 
-test('a session that has ended says so', async ({ page, signIn, expectedErrors }) => {
-  // From here on every call of the Studio is answered with 401, and its sockets are closed: the browser logs both.
+test('an editor signs in, finds neither Vision nor the audit log, and is told when the session has ended', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  // Once the session has ended, every call of the Studio is answered with 401, and its sockets are closed: the
+  // browser logs both.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await signIn(page, 'editor')
+  await expect(page.getByRole('link', { name: 'Review desk' })).toBeVisible()
+  for (const tool of ['Vision', 'Audit log'])
+    await expect(page.getByRole('link', { name: tool }), tool).toHaveCount(0)
+
   const studio = new Studio(page)
   await studio.open('article', 'article-diabetes')
   const status = await page.evaluate(
@@ -32,16 +49,29 @@ test('a session that has ended says so', async ({ page, signIn, expectedErrors }
   await expect(page).toHaveURL(/\/lake\/auth\/login/)
 })
 
-test('Vision is there for administrators and for nobody else', async ({
+test('an administrator signs in, finds Vision, and reads in the audit log who was refused what', async ({
   page,
   signIn,
-  anotherBrowser,
+  baseURL,
 }) => {
+  const viewer = await Colleague.of('viewer', baseURL)
+  await expect(
+    viewer.client.create({ _id: 'post-not-mine', _type: 'post', title: 'Words of nobody' }),
+  ).rejects.toThrow()
+
   await signIn(page, 'administrator')
   await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
-  const other = await anotherBrowser()
-  await signIn(other, 'editor')
-  await expect(other.getByRole('link', { name: 'Vision' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  const table = page.getByRole('table', { name: /Audit log/ })
+  const refused = table.getByRole('row').filter({ hasText: 'Forbidden' })
+  await expect(refused.filter({ hasText: 'Vic Viewer' }).first()).toBeVisible()
+  await expect(table).not.toContainText('Words of nobody')
+  await page.getByLabel('What').selectOption('Account changed')
+  await expect(refused).toHaveCount(0)
+  await page.getByLabel('What').selectOption('All')
+  await page.getByLabel('Person').selectOption('Vic Viewer')
+  await expect(refused.first()).toBeVisible()
+  expect(await axeFindings(page, '[data-testid="audit-log"]')).toEqual([])
 })
 
 test('an anonymous caller learns nothing of the lake but its door', async ({ request }) => {

@@ -1,28 +1,25 @@
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 test('an administrator makes a person, an editor names them as author and uploads a picture; the page shows both', async ({
-  page,
   request,
-  signIn,
-  anotherBrowser,
+  tabOf,
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page, 'editor')
+  const page = await tabOf('editor')
   const studio = new Studio(page)
   const person = `Noor Haddad ${Date.now() % 10_000}`
 
   await test.step('who answers for our words is for an administrator to say', async () => {
-    await page.goto('/studio/intent/create/type=person/')
+    await studio.create('person')
     await expect(page.getByTestId('field-name')).toContainText('Only administrators change this.')
     await expect(studio.text('name')).toHaveAttribute('readonly', '')
 
-    const desk = new Studio(await anotherBrowser())
-    await signIn(desk.page, 'administrator')
-    await desk.page.goto('/studio/intent/create/type=person/')
+    const desk = new Studio(await tabOf('administrator'))
+    await desk.create('person')
     await desk.text('name').fill(person)
     await desk.page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
     await desk.text('credentials').fill('MPH')

@@ -1,10 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { z } from 'zod'
-import { EMAILS, type Role } from '../fixtures.ts'
-import { productOf } from '../../products.ts'
-import { readSecrets } from '../../stack.ts'
+import type { Role } from '../fixtures.ts'
+import { openSession } from './session.ts'
 
-const session = z.object({ token: z.string() })
+/** Who has signed in before, by role and product: a sign-in is slow by design. */
+const known = new Map<string, Promise<Colleague>>()
 
 /** A person of the office at the lake's API, signed in with the password as in a browser. */
 export class Colleague {
@@ -16,24 +15,10 @@ export class Colleague {
     this.#password = password
   }
 
-  static async signIn(
-    role: Role,
-    site: string | undefined,
-    dataDir = productOf('office').dataDir,
-  ): Promise<Colleague> {
+  /** A session of its own, for whoever ends it. */
+  static async signIn(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
-    const { initialPasswords } = await readSecrets(dataDir)
-    const password = initialPasswords[EMAILS[role]] ?? ''
-    const answer = await fetch(`${site}/lake/auth/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: site },
-      body: new URLSearchParams({ origin: `${site}/studio`, email: EMAILS[role], password }),
-    })
-    const sid = /[?&#]sid=([^&#]+)/.exec(answer.headers.get('location') ?? '')?.[1]
-    if (sid === undefined) throw new Error(`${role} could not sign in: HTTP ${answer.status}`)
-    const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`)
-    const { token } = session.parse(await fetched.json())
+    const { token, password } = await openSession(role, site, dataDir)
     const client = createClient({
       projectId: 'clearwell',
       dataset: 'production',
@@ -46,6 +31,14 @@ export class Colleague {
       token,
     })
     return new Colleague(client, password)
+  }
+
+  /** The same person as before, in the session that is open already. */
+  static of(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
+    const key = `${role} ${site}`
+    const person = known.get(key) ?? Colleague.signIn(role, site, dataDir)
+    known.set(key, person)
+    return person
   }
 
   /** Takes a decision; rejects with the lake's refusal. */
@@ -98,8 +91,8 @@ export class Editorial {
 
   static async open(site: string | undefined, dataDir?: string): Promise<Editorial> {
     return new Editorial(
-      await Colleague.signIn('editor', site, dataDir),
-      await Colleague.signIn('medicalReviewer', site, dataDir),
+      await Colleague.of('editor', site, dataDir),
+      await Colleague.of('medicalReviewer', site, dataDir),
     )
   }
 

@@ -1,7 +1,6 @@
-import { expect, test } from '../fixtures.ts'
 import { Colleague } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
-import { Studio } from './studio.ts'
 
 const ID = 'article-depression'
 const PATH = '/diseases/depression'
@@ -13,19 +12,16 @@ const NOT_APPROVED = /No medical reviewer has approved this text|changed after i
 test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
 
 test('a text goes from the editor to its readers through a reviewer’s hands, and no other way', async ({
-  page,
-  signIn,
-  anotherBrowser,
+  page: readersPage,
+  tabOf,
   passwordOf,
   request,
   baseURL,
 }) => {
   test.setTimeout(420_000)
   const reader = async () => (await request.get(PATH)).text()
-  const editor = new ReviewedPage(page, 'article', ID)
-  const reviewer = new ReviewedPage(await anotherBrowser(), 'article', ID)
-  await signIn(editor.page, 'editor')
-  await signIn(reviewer.page, 'medicalReviewer')
+  const editor = new ReviewedPage(await tabOf('editor'), 'article', ID)
+  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', ID)
 
   await test.step('the editor writes, and submits', async () => {
     await editor.open()
@@ -40,11 +36,12 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   })
 
   await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
-    await reviewer.page.goto('/studio/desk')
+    await reviewer.go('/studio/desk')
     const mine = reviewer.page.getByRole('region', { name: /^Waiting for me/ })
     await mine.getByRole('link', { name: /Depression/ }).click()
+    await expect(reviewer.banner).toBeVisible({ timeout: 30_000 })
     await expect(reviewer.banner).toContainText('Submitted by Malcolm Ellison')
-    await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
+    await reviewer.go(`/studio/presentation?preview=${PATH}`)
     const draft = reviewer.page.frameLocator('iframe')
     await expect(draft.getByText('Readers do not see it.')).toBeVisible({ timeout: 40_000 })
     await expect(draft.getByText(FIRST)).toBeVisible()
@@ -81,27 +78,28 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('published, the page, its structured data and its record say the same', async () => {
     await editor.publish()
     const today = new Date().toISOString().slice(0, 10)
-    await page.goto(PATH)
-    await expect(page.getByText(SECOND)).toBeVisible()
-    await expect(page.getByText('Checked against the VA/DoD guideline.').first()).toBeVisible()
-    const record = page.getByRole('region', { name: 'How this page was reviewed' })
+    await readersPage.goto(PATH)
+    await expect(readersPage.getByText(SECOND)).toBeVisible()
+    await expect(
+      readersPage.getByText('Checked against the VA/DoD guideline.').first(),
+    ).toBeVisible()
+    const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
     const history = record.locator('details')
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
     await expect(history).toContainText('Amara Bennett')
     await expect(history.locator(`time[datetime^="${today}"]`)).toBeVisible()
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const data = await readersPage.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain(`"lastReviewed":"${today}"`)
     expect(data.join()).toMatch(/"reviewedBy":\{[^}]*Amara Bennett/)
   })
 
   await test.step('one clinical word more, and no door lets it out', async () => {
-    await editor.open()
     await editor.write('summary', `${SECOND} Rarely.`)
     await expect(editor.banner).toContainText('Draft')
     await editor.expectRefusal('Publish', NOT_APPROVED)
 
-    const { client } = await Colleague.signIn('editor', baseURL)
+    const { client } = await Colleague.of('editor', baseURL)
     const action = {
       actionType: 'sanity.action.document.publish' as const,
       publishedId: ID,
@@ -112,7 +110,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(client.patch(ID, { set: patch.set }).commit()).rejects.toThrow(NOT_APPROVED)
     const bodies = { actions: { actions: [action] }, mutate: { mutations: [{ patch }] } }
     for (const [door, data] of Object.entries(bodies)) {
-      const answer = await new Studio(page).ask(`/lake/v2026-03-01/data/${door}/production`, data)
+      const answer = await editor.ask(`/lake/v2026-03-01/data/${door}/production`, data)
       expect(answer.status, door).toBe(403)
       expect(JSON.stringify(answer.body), door).toMatch(NOT_APPROVED)
     }

@@ -1,19 +1,18 @@
-import { expect, test } from '../fixtures.ts'
 import { axeFindings } from '../page-checks.ts'
 import { enableDraft, makeSecret } from '../preview-secret.ts'
 import { Colleague } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
 test('what is typed stands on the page beside it, and a click on the page leads to its field', async ({
-  page,
-  signIn,
+  tabOf,
   request,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'editor')
+  const page = await tabOf('editor')
   await page.goto(`/studio/presentation?preview=${PATH}`)
   const frame = page.frameLocator('iframe')
   const heading = frame.getByRole('heading', { level: 1 })
@@ -43,7 +42,7 @@ test('drafts are shown to nobody without a secret that the Studio made, and the 
   baseURL,
   request,
 }) => {
-  const reviewer = await Colleague.signIn('medicalReviewer', baseURL)
+  const reviewer = await Colleague.of('medicalReviewer', baseURL)
   const secret = await makeSecret(reviewer.client)
   const status = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).status()
@@ -69,7 +68,7 @@ test('draft mode says so on the page, is kept nowhere, and is left with one clic
   page,
   baseURL,
 }) => {
-  const editor = await Colleague.signIn('editor', baseURL)
+  const editor = await Colleague.of('editor', baseURL)
   const published = await editor.client.getDocument(ID)
   await editor.client.createOrReplace({
     ...published,
@@ -78,7 +77,7 @@ test('draft mode says so on the page, is kept nowhere, and is left with one clic
     title: 'Words of tomorrow',
   })
   try {
-    const viewer = await Colleague.signIn('viewer', baseURL)
+    const viewer = await Colleague.of('viewer', baseURL)
     const secret = await makeSecret(viewer.client)
     await page.goto(enableDraft(secret, PATH))
     const heading = page.getByRole('heading', { level: 1 })

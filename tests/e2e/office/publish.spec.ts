@@ -1,18 +1,18 @@
-import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
 const PATH = '/diseases/diabetes'
 
 test('an editor changes the diabetes article, publishes it once it is approved, and the next request of the page shows it', async ({
-  page,
   request,
-  signIn,
+  tabOf,
   baseURL,
 }) => {
   test.setTimeout(180_000)
   const office = await Editorial.open(baseURL)
+  const page = await tabOf('editor')
   const studio = new Studio(page)
   const heading = async () => {
     const response = await request.get(PATH)
@@ -21,7 +21,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   }
   expect(await heading()).toEqual({ status: 200, text: TITLE })
 
-  await signIn(page, 'editor')
+  await studio.go('/studio')
   await page.getByText('Articles', { exact: true }).click()
   await page.getByTestId('document-list-pane').getByText('Diabetes', { exact: true }).click()
   const title = studio.text('title')

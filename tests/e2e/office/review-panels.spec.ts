@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
 import { Colleague, Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -15,12 +15,11 @@ async function draftOf(colleague: Colleague, id: string, fields: object): Promis
 const discard = ({ client }: Colleague, id: string) => client.delete(`drafts.${id}`)
 
 test('errors of the checks keep a draft from review, in the Studio and at the lake', async ({
-  page,
-  signIn,
+  tabOf,
   baseURL,
 }) => {
   const id = 'article-obesity'
-  const editor = await Colleague.signIn('editor', baseURL)
+  const editor = await Colleague.of('editor', baseURL)
   const published = await editor.client.getDocument(id)
   await draftOf(editor, id, {
     summary: 'Another summary.',
@@ -30,8 +29,8 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     const draft = await editor.client.getDocument(`drafts.${id}`)
     await expect(editor.submit(id, String(draft?._rev))).rejects.toThrow(/alternative text/)
 
+    const page = await tabOf('editor')
     const studio = new ReviewedPage(page, 'article', id)
-    await signIn(page, 'editor')
     await studio.open()
     const submit = page
       .getByTestId('pane-footer')
@@ -49,17 +48,14 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
 })
 
 test('editor and reviewer talk about a passage beside the form, and settle it', async ({
-  page,
-  signIn,
-  anotherBrowser,
+  tabOf,
   baseURL,
 }) => {
   const id = 'article-hiv-aids'
-  const editor = await Colleague.signIn('editor', baseURL)
+  const editor = await Colleague.of('editor', baseURL)
   await draftOf(editor, id, { summary: 'Another summary.' })
   try {
-    const reviewer = new ReviewedPage(await anotherBrowser(), 'article', id)
-    await signIn(reviewer.page, 'medicalReviewer')
+    const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', id)
     await reviewer.open()
     await reviewer.page.getByRole('button', { name: /^Comments/ }).click()
     await reviewer.page
@@ -68,8 +64,8 @@ test('editor and reviewer talk about a passage beside the form, and settle it', 
     await reviewer.page.getByLabel(/^About the words/).fill('Another summary.')
     await reviewer.page.getByRole('button', { name: 'Comment', exact: true }).click()
 
+    const page = await tabOf('editor')
     const studio = new ReviewedPage(page, 'article', id)
-    await signIn(page, 'editor')
     await studio.open()
     await page.getByRole('button', { name: 'Comments (1 open)' }).click()
     await expect(page.getByText('Too short: say whom it is for.')).toBeVisible()
@@ -92,8 +88,7 @@ test('editor and reviewer talk about a passage beside the form, and settle it', 
 })
 
 test('publishing is planned and unplanned; an administrator publishes without approval, and the page says so', async ({
-  page,
-  signIn,
+  tabOf,
   request,
   passwordOf,
   baseURL,
@@ -105,8 +100,7 @@ test('publishing is planned and unplanned; an administrator publishes without ap
   await draftOf(office.editor, id, { title: 'A title of tomorrow' })
   await office.getApproved(id)
 
-  const studio = new ReviewedPage(page, 'post', id)
-  await signIn(page, 'administrator')
+  const studio = new ReviewedPage(await tabOf('administrator'), 'post', id)
   await studio.open()
   const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T08:30`
   await studio.take('Schedule publishing', { When: nextYear })

@@ -34,13 +34,18 @@ export class ReviewedPage extends Studio {
   async openStep(label: string): Promise<Locator> {
     const footer = this.page.getByTestId('pane-footer')
     const button = footer.getByRole('button', { name: label, exact: true })
-    await expect(
-      button.or(footer.getByRole('button', { name: 'Open document actions' })).first(),
-    ).toBeVisible()
-    if (await button.isVisible()) await button.click()
-    else await this.menuAction(label)
     const dialog = this.page.getByRole('dialog', { name: label, exact: true })
-    await expect(dialog).toBeVisible()
+    // What can be done is settled a moment after the form is there: an action may still move out of the menu.
+    await expect(async () => {
+      if (await dialog.isVisible()) return
+      if (!(await button.isVisible())) {
+        await footer.getByRole('button', { name: 'Open document actions' }).click()
+        const item = this.menuItem(label)
+        if (await item.isVisible()) await item.click()
+        else await this.page.keyboard.press('Escape')
+      } else await button.click()
+      await expect(dialog).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 40_000 })
     return dialog
   }
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
 import { Colleague, Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
@@ -8,17 +8,15 @@ test.describe.configure({ timeout: 300_000 })
 const WHY = 'The dose in the second section is out of date.'
 
 test('a reviewer takes an approval back: readers are told at once, and the same words need a new one', async ({
-  page,
-  signIn,
-  anotherBrowser,
+  tabOf,
   passwordOf,
   baseURL,
 }) => {
   const id = 'article-hiv-aids'
   const path = '/diseases/hiv-aids'
   const reader = new Reader(baseURL)
-  const editor = new ReviewedPage(page, 'article', id)
-  const reviewer = new ReviewedPage(await anotherBrowser(), 'article', id)
+  const editor = new ReviewedPage(await tabOf('editor'), 'article', id)
+  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', id)
   const password = await passwordOf('medicalReviewer')
   await reader.visit([path, '/glossary'])
   const before = (await reader.get(path)).text
@@ -28,7 +26,6 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   expect(signer, 'who has signed the page').not.toBe('')
 
   await test.step('taken back, with a reason and a signature', async () => {
-    await signIn(reviewer.page, 'medicalReviewer')
     await reviewer.open()
     await reviewer.take('Take approval back', {
       'What is wrong, and what has to be done': WHY,
@@ -49,14 +46,13 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   })
 
   await test.step('the desk lists it', async () => {
-    await reviewer.page.goto('/studio/desk')
+    await reviewer.go('/studio/desk')
     const list = reviewer.page.getByRole('region', { name: /^Under re-review/ })
     await expect(list.getByRole('link', { name: /HIV/ })).toBeVisible()
     await expect(list).toContainText('Approval taken back by Amara Bennett')
   })
 
   await test.step('the editor hands in the same words again', async () => {
-    await signIn(page, 'editor')
     await editor.open()
     await expect(editor.banner).toContainText(WHY)
     const summary = await editor.text('summary').inputValue()
@@ -88,8 +84,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
 })
 
 test('a reviewer takes a page down; its words come back with a new approval alone', async ({
-  page,
-  signIn,
+  tabOf,
   passwordOf,
   baseURL,
 }) => {
@@ -97,9 +92,8 @@ test('a reviewer takes a page down; its words come back with a new approval alon
   const path = '/blog/low-blood-sugar'
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
-  const reviewer = new ReviewedPage(page, 'post', id)
+  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'post', id)
   await reader.visit([path, '/blog'])
-  await signIn(page, 'medicalReviewer')
   await reviewer.open()
   try {
     await reviewer.take('Take approval back and take down', {
@@ -119,14 +113,13 @@ test('a reviewer takes a page down; its words come back with a new approval alon
 })
 
 test('an editor takes no approval back, and what the site cannot do without stays', async ({
-  page,
-  signIn,
+  tabOf,
   passwordOf,
   baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 403/)
-  const editor = await Colleague.signIn('editor', baseURL)
+  const editor = await Colleague.of('editor', baseURL)
   const article = await editor.client.getDocument('article-cancer')
   const revoke = { revision: String(article?._rev), reason: WHY }
   const password = await passwordOf('editor')
@@ -134,7 +127,7 @@ test('an editor takes no approval back, and what the site cannot do without stay
     /an administrator or a medical reviewer/,
   )
 
-  await signIn(page, 'medicalReviewer')
+  const page = await tabOf('medicalReviewer')
   const cited = new ReviewedPage(page, 'source', 'source-aasm-sleep-2015')
   await cited.open()
   const dialog = await cited.openStep('Take approval back and take down')

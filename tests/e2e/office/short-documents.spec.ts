@@ -1,5 +1,7 @@
-import { expect, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
 import { Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
@@ -78,62 +80,69 @@ const documents: ShortDocument[] = [
   },
 ]
 
-for (const { what, type, id, field, words, title, page: address } of documents) {
-  test(`${what} says in the Studio what a change needs, and offers what fits it`, async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    const { editor } = await Editorial.open(baseURL)
-    const published = await editor.client.getDocument(id)
-    expect(published, id).toBeDefined()
-    await editor.client.createOrReplace({
-      ...published,
-      _id: `drafts.${id}`,
-      _type: type,
-      [field]: words,
-    })
-    try {
-      await signIn(page, 'editor')
-      const studio = new ReviewedPage(page, type, id)
-      await studio.open()
-      const all = page.getByRole('tab', { name: 'All fields' })
-      if (await all.isVisible()) await all.click()
-      await expect(page.getByTestId(`field-${field}`)).toContainText(REVIEWED)
-      await expect(studio.text(field)).toHaveAccessibleDescription(
-        new RegExp(`${REVIEWED.replace('.', '\\.')}$`),
-      )
-      await expect(studio.banner).toContainText('Draft')
+test('short documents say in the Studio what a change needs, and offer what fits them', async ({
+  tabOf,
+  baseURL,
+}) => {
+  const { editor } = await Editorial.open(baseURL)
+  const published = await editor.client.getDocuments<SanityDocument>(documents.map(({ id }) => id))
+  const drafts = editor.client.transaction()
+  for (const [index, { id, field, words }] of documents.entries()) {
+    const document = published[index]
+    if (!document) throw new Error(`There is no ${id}`)
+    drafts.createOrReplace({ ...document, _id: `drafts.${id}`, [field]: words })
+  }
+  await drafts.commit()
+  try {
+    const page = await tabOf('editor')
+    await page.goto('/studio/desk')
+    const written = page.getByRole('region', { name: /^Draft/ })
+    for (const { what, title } of documents)
+      await expect.soft(written.getByRole('link', { name: title }), what).toBeVisible()
+    for (const { what, ...document } of documents)
+      await test.step(what, () => saysWhatAChangeNeeds(page, document))
+  } finally {
+    const discarded = editor.client.transaction()
+    for (const { id } of documents) discarded.delete(`drafts.${id}`)
+    await discarded.commit()
+  }
+})
 
-      // The checks read whole texts.
-      await expect(page.getByRole('button', { name: 'Comments' })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Checks/ })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Changes and record' }).click()
-      const panel = page.getByRole('region', { name: 'Changes and record' })
-      await expect(panel).toContainText('1 change. Some touch what a medical reviewer answers for.')
-      await expect(panel).toContainText('Approved')
-      const links = panel.getByRole('link', { name: /^(Draft|Live) page/ })
-      await expect(links).toHaveCount(address === null ? 0 : 2)
-      if (address !== null) await expect(links.last()).toHaveAttribute('href', address)
+async function saysWhatAChangeNeeds(
+  page: Page,
+  { type, id, field, page: address }: Omit<ShortDocument, 'what'>,
+): Promise<void> {
+  const studio = new ReviewedPage(page, type, id)
+  await studio.open()
+  const { form } = studio
+  const all = form.getByRole('tab', { name: 'All fields' })
+  if (await all.isVisible()) await all.click()
+  await expect.soft(form.getByTestId(`field-${field}`)).toContainText(REVIEWED)
+  await expect
+    .soft(studio.text(field))
+    .toHaveAccessibleDescription(new RegExp(`${REVIEWED.replace('.', '\\.')}$`))
+  await expect.soft(studio.banner).toContainText('Draft')
 
-      const footer = page.getByTestId('pane-footer')
-      await expect(footer.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
-      await studio.expectRefusal('Publish', NOT_APPROVED)
+  // The checks read whole texts.
+  await expect.soft(page.getByRole('button', { name: 'Comments' })).toBeVisible()
+  await expect.soft(page.getByRole('button', { name: /^Checks/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Changes and record' }).click()
+  const panel = page.getByRole('region', { name: 'Changes and record' })
+  await expect
+    .soft(panel)
+    .toContainText('1 change. Some touch what a medical reviewer answers for.')
+  await expect.soft(panel).toContainText('Approved')
+  const links = panel.getByRole('link', { name: /^(Draft|Live) page/ })
+  await expect.soft(links).toHaveCount(address === null ? 0 : 2)
+  if (address !== null) await expect.soft(links.last()).toHaveAttribute('href', address)
 
-      await page.goto('/studio/desk')
-      await expect(
-        page.getByRole('region', { name: /^Draft/ }).getByRole('link', { name: title }),
-      ).toBeVisible()
-    } finally {
-      await editor.client.delete(`drafts.${id}`)
-    }
-  })
+  const footer = page.getByTestId('pane-footer')
+  await expect.soft(footer.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
+  await studio.expectRefusal('Publish', NOT_APPROVED)
 }
 
 test('a source goes through the hands of a reviewer in the Studio, like a page', async ({
-  page,
-  signIn,
-  anotherBrowser,
+  tabOf,
   passwordOf,
   baseURL,
 }) => {
@@ -142,13 +151,11 @@ test('a source goes through the hands of a reviewer in the Studio, like a page',
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
   const before = await office.fieldsOf(id, ['title'])
-  const editor = new ReviewedPage(page, 'source', id)
-  const reviewer = new ReviewedPage(await anotherBrowser(), 'source', id)
-  await signIn(page, 'editor')
-  await signIn(reviewer.page, 'medicalReviewer')
+  const editor = new ReviewedPage(await tabOf('editor'), 'source', id)
+  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'source', id)
   try {
     await editor.open()
-    await expect(page.getByTestId('field-note')).toContainText(
+    await expect(editor.page.getByTestId('field-note')).toContainText(
       'A change needs no medical review. Only editors read it.',
     )
     await editor.write('title', 'Sleep of quokkas, revised')

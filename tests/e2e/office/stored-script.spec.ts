@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 const ME = '/lake/v2021-06-07/users/me'
@@ -52,14 +52,15 @@ async function tries(page: Page) {
 }
 
 test('a script on a public page has no use of an administrator’s cookie', async ({
-  page,
-  signIn,
+  tabOf,
   expectedErrors,
 }) => {
   // The browser logs each refusal.
   expectedErrors.push(/401|403/, /WebSocket/, /frame/i)
-  await signIn(page, 'administrator')
+  const page = await tabOf('administrator')
   const studio = new Studio(page)
+  await page.goto('/studio')
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
   expect((await studio.ask(ME)).status).toBe(200)
 
   await page.goto('/about')
@@ -75,14 +76,10 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
   expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
 })
 
-test('a public page that opens the Studio does not get hold of its window', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(page, 'administrator')
+test('a public page that opens the Studio does not get hold of its window', async ({ tabOf }) => {
+  const page = await tabOf('administrator')
   await page.goto('/about')
-  const opening = context.waitForEvent('page')
+  const opening = page.context().waitForEvent('page')
   await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))
   const opened = await opening
   await expect(opened.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })

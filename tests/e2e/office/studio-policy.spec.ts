@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 /** What the page's policy has stopped, as `directive address`. */
@@ -15,18 +15,20 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return stopped
 }
 
-test('the Studio’s policy stops none of its tools, Preview among them', async ({
-  page,
-  signIn,
-}) => {
+test('the Studio’s policy stops none of its tools, Preview among them', async ({ tabOf }) => {
   test.setTimeout(180_000)
+  const page = await tabOf('administrator')
   const stopped = await watchPolicy(page)
-  await signIn(page, 'administrator')
   const studio = new Studio(page)
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy']
   await studio.open('article', 'article-diabetes')
-  await page.goto('/studio/vision')
+  // One document shows all tools: its policy is that of each tool's own address.
+  for (const path of ['/studio/vision', '/studio/presentation'])
+    expect(await policyOf(path), path).toBe(await policyOf('/studio'))
+  await studio.go('/studio/vision')
   await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: 30_000 })
-  await page.goto('/studio/presentation?preview=/diseases/diabetes')
+  await studio.go('/studio/presentation?preview=/diseases/diabetes')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
     timeout: 40_000,
   })
@@ -41,14 +43,12 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   ).toEqual([])
 })
 
-test('in the Studio no script runs that is not the Studio’s', async ({
-  page,
-  signIn,
-  expectedErrors,
-}) => {
+test('in the Studio no script runs that is not the Studio’s', async ({ tabOf, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/)
+  const page = await tabOf('editor')
   const stopped = await watchPolicy(page)
-  await signIn(page, 'editor')
+  await page.goto('/studio')
+  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
   const policy = (await page.request.get('/studio')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   await page.evaluate(() => {

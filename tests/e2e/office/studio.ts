@@ -11,10 +11,44 @@ export class Studio {
     this.page = page
   }
 
+  /**
+   * Goes to a place of the Studio: within it where the tab shows it already, as its own links do, so that it
+   * need not start anew.
+   */
+  async go(path: string): Promise<void> {
+    if (!this.#isHere()) {
+      await this.page.goto(path)
+      return
+    }
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  }
+
   /** Opens a document by its id and waits until its form can be used. */
   async open(type: string, id: string): Promise<void> {
-    await this.page.goto(`/studio/intent/edit/id=${id};type=${type}/`)
-    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: 30_000 })
+    if (this.#isHere()) {
+      // By way of a place without a form: the one that is seen next is the document's own.
+      await this.go('/studio/desk')
+      await expect(this.form).toHaveCount(0)
+    }
+    await this.go(`/studio/intent/edit/id=${id};type=${type}/`)
+    await expect(this.form).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** Begins a document and waits until its form can be used. */
+  async create(type: string): Promise<void> {
+    await this.go(`/studio/intent/create/type=${type}/`)
+    await expect(this.form).toBeVisible({ timeout: 30_000 })
+  }
+
+  get form() {
+    return this.page.getByTestId('document-panel-scroller')
+  }
+
+  #isHere(): boolean {
+    return /^\/studio(?:\/|$)/.test(new URL(this.page.url()).pathname)
   }
 
   text(field: string) {
@@ -31,9 +65,13 @@ export class Studio {
 
   async menuAction(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Open document actions' }).click()
+    await this.menuItem(name).click()
+  }
+
+  menuItem(name: string) {
     // An action that has a shortcut is called by it too, once the Studio knows the system's keys.
     const called = new RegExp(`^${name}(?: (?:Ctrl|Alt|Shift|[A-Z]))*$`)
-    await this.page.getByRole('menuitem', { name: called }).click()
+    return this.page.getByRole('menuitem', { name: called })
   }
 
   /** Asks the lake with the session of this browser, as a script of the Studio. */

@@ -1,17 +1,10 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-test('two editors typing in one field come to the same text', async ({
-  page,
-  signIn,
-  anotherBrowser,
-}) => {
+test('two editors typing in one field come to the same text', async ({ tabOf }) => {
   test.setTimeout(180_000)
-  const other = await anotherBrowser()
-  await signIn(page, 'editor')
-  await signIn(other, 'administrator')
-  const here = new Studio(page)
-  const there = new Studio(other)
+  const here = new Studio(await tabOf('editor'))
+  const there = new Studio(await tabOf('administrator'))
   await here.open('article', 'article-obesity')
   await there.open('article', 'article-obesity')
   const mine = here.text('title')
@@ -38,6 +31,6 @@ test('two editors typing in one field come to the same text', async ({
     .toBe(await mine.inputValue())
 
   await here.menuAction('Discard changes')
-  await page.getByTestId('confirm-button').click()
+  await here.page.getByTestId('confirm-button').click()
   await expect(theirs).toHaveValue(before)
 })

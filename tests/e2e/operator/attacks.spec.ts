@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { attacks } from '../../attacks/all.ts'
 import { perform } from '../../attacks/perform.ts'
 import { openTarget, type Target } from '../../attacks/target.ts'
 import { startStack, type Stack } from '../../stack.ts'
+import { expect, test } from './operator-test.ts'
 
 // The quick ones of `npm run attack`: none needs a browser, so none is opened.
 test.describe('attacks', () => {
   let stack: Stack
   let target: Target
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ seeded }) => {
+    test.setTimeout(180_000)
+    const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-attacks-'))
+    await seeded(dataDir)
     stack = await startStack({
-      dataDir: await mkdtemp(join(tmpdir(), 'clearwell-attacks-')),
+      dataDir,
       // As on the products of the other flows.
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
     })

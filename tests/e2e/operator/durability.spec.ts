@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { expect, test } from '../fixtures.ts'
 import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
+import { expect, test } from './operator-test.ts'
 
 const lakeFile = z.object({ pid: z.number() })
 
@@ -22,9 +22,12 @@ function writer(stack: Stack, token: string) {
   })
 }
 
-test('kill -9 of the lake in the middle of writes loses no acknowledged write', async ({}, testInfo) => {
+test('kill -9 of the lake in the middle of writes loses no acknowledged write', async ({
+  seeded,
+}, testInfo) => {
   test.setTimeout(180_000)
   const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
   const first = await startStack({ dataDir })
   const made = await lakeCommand(dataDir, [
     'tokens',

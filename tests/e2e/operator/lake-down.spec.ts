@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { startStack, type Stack } from '../../stack.ts'
 import { Colleague } from '../office/editorial.ts'
 import { Studio } from '../office/studio.ts'
-import { EMAILS, expect, test } from '../fixtures.ts'
 import { enableDraft, makeSecret } from '../preview-secret.ts'
+import { EMAILS, expect, test } from './operator-test.ts'
 
 const lakeFile = z.object({ pid: z.number(), url: z.url() })
 const PAGES = ['/', '/diseases/diabetes', '/blog', '/blog/sleep-and-mood', '/contact', '/glossary']
@@ -43,9 +43,11 @@ async function unvisitedPages(): Promise<string[]> {
   return addresses.map(({ pathname }) => pathname).filter((path) => !PAGES.includes(path))
 }
 
-test.beforeAll(async ({}, testInfo) => {
+test.beforeAll(async ({ seeded }, testInfo) => {
   test.setTimeout(180_000)
-  stack = await startStack({ dataDir: testInfo.outputPath('data') })
+  const dataDir = testInfo.outputPath('data')
+  await seeded(dataDir)
+  stack = await startStack({ dataDir })
 })
 test.afterAll(async () => {
   await stack.stop()

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '../fixtures.ts'
 import getPort from 'get-port'
 import { launch, startStack } from '../../stack.ts'
+import { expect, test } from './operator-test.ts'
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -52,13 +52,14 @@ test('starting again neither seeds nor builds, keeps the logins, and a signal st
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-test('a store that cannot be read stops the start and is left as it is', async ({}, testInfo) => {
+test('a store that cannot be read stops the start and is left as it is', async ({
+  seeded,
+}, testInfo) => {
   const dataDir = testInfo.outputPath('data')
-  const first = await startStack({ dataDir })
-  await first.stop()
+  await seeded(dataDir)
   const store = join(dataDir, 'lake/store.sqlite')
   await writeFile(store, 'This is not a database.')
-  const child = launch({ dataDir, port: first.port })
+  const child = launch({ dataDir, port: await getPort({ host: '127.0.0.1' }) })
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk))

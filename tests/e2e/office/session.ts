@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { productOf } from '../../products.ts'
+import { readSecrets } from '../../stack.ts'
+import { EMAILS, type Role } from '../fixtures.ts'
+
+const answer = z.object({ token: z.string() })
+
+/** A person's session at the lake, as a script or as a browser carries it. */
+export interface Session {
+  token: string
+  /** What a browser is given with it. */
+  cookies: { name: string; value: string }[]
+  /** The person's password, for decisions that are signed. */
+  password: string
+}
+
+/** Signs a person in with the password, by the calls that a browser makes. Rejects where the lake says no. */
+export async function openSession(
+  role: Role,
+  site: string,
+  dataDir = productOf('office').dataDir,
+): Promise<Session> {
+  const { initialPasswords } = await readSecrets(dataDir)
+  const password = initialPasswords[EMAILS[role]] ?? ''
+  const signedIn = await fetch(`${site}/lake/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site },
+    body: new URLSearchParams({ origin: `${site}/studio`, email: EMAILS[role], password }),
+  })
+  const sid = /[?&#]sid=([^&#]+)/.exec(signedIn.headers.get('location') ?? '')?.[1]
+  if (sid === undefined) throw new Error(`${role} could not sign in: HTTP ${signedIn.status}`)
+  const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`, {
+    // The Studio's own header: without it no cookie is set.
+    headers: { 'x-lake-page': '' },
+  })
+  const { token } = answer.parse(await fetched.json())
+  const cookies = fetched.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    return { name, value }
+  })
+  return { token, cookies, password }
+}
