@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createQueryService, type QueryService, type QueryServiceOptions } from '../../lib/lake/query/service.ts'
+import {
+  createQueryService,
+  type QueryService,
+  type QueryServiceOptions,
+} from '../../lib/lake/query/service.ts'
 import { FairQueue } from '../../lib/lake/processes/fair-queue.ts'
 import { openStore, type Store } from '../../lib/lake/store/store.ts'
 import type { Identity, Role } from '../../lib/lake/types.ts'
