@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser } from 'playwright'
 
 interface PageWeight {
   /** Everything fetched, as it came over the wire, headers too. */

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
 import { Editorial } from '../e2e/office/editorial.ts'
