@@ -121,6 +121,11 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: [] },
+  // A reader's message is kept in the lake that the content is read from.
+  {
+    from: 'lib/contact/stored-messages.ts',
+    to: ['lib/contact', 'lib/env', 'lib/content/fetch/client'],
+  },
   { from: 'lib/contact', to: ['lib/door'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order

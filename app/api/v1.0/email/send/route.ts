@@ -6,13 +6,13 @@ import type { FailedPageWords } from '@/lib/contact/failed-page'
 import { RateLimit } from '@/lib/contact/rate-limit'
 import { sendMail } from '@/lib/contact/relay-mail'
 import { relayMessage } from '@/lib/contact/relay-message'
+import { markRelay, storeMessage } from '@/lib/contact/stored-messages'
 import { fetchContactPage } from '@/lib/content/pages/contact-page'
 import {
   DEFAULT_CONTACT_FORM_LABELS,
   DEFAULT_CONTACT_STATUS,
   labelsOver,
 } from '@/lib/content/site/labels'
-import { markRelay, storeMessage } from '@/lib/content/pages/messages'
 import { smtpRelay } from '@/lib/env'
 
 // Far more than a person needs, an office behind one address included; too few for a flood.

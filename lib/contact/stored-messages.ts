@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { requireEnv } from '../../env'
-import { contentConfig } from '../fetch/client'
+import { requireEnv } from '../env'
+import { contentConfig } from '../content/fetch/client'
 
 const TIMEOUT_MS = 10_000
 
