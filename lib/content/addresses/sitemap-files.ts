@@ -1,3 +1,5 @@
+import { inMarkup } from '../in-markup.ts'
+
 /** The most addresses that one sitemap file may hold (https://www.sitemaps.org/protocol.html). */
 export const ADDRESSES_A_FILE = 50_000
 
@@ -29,7 +31,7 @@ interface SitemapAddress {
 export function sitemapXml(addresses: readonly SitemapAddress[]): string {
   const lines = addresses.map(
     ({ url, lastModified }) =>
-      `<url><loc>${escaped(url)}</loc><lastmod>${escaped(lastModified)}</lastmod></url>`,
+      `<url><loc>${inMarkup(url)}</loc><lastmod>${inMarkup(lastModified)}</lastmod></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -37,8 +39,4 @@ export function sitemapXml(addresses: readonly SitemapAddress[]): string {
     ...lines,
     '</urlset>\n',
   ].join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

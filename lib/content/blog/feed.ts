@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { defineQuery } from 'next-sanity'
 import { fetchPublished } from '../fetch/fetch'
 import type { FeedQueryResult } from '../generated/sanity.types'
+import { inMarkup } from '../in-markup'
 import { absoluteUrl } from '../site/metadata'
 
 type Text = string | null
@@ -53,7 +54,8 @@ export function blogFeed(channel: FeedChannel, posts: readonly FeedPost[]): stri
     feed.addItem({
       title: xmlText(post.title ?? ''),
       link,
-      description: asHtml(xmlText(post.excerpt ?? '')),
+      // Readers take it as HTML, and an excerpt is plain text.
+      description: inMarkup(xmlText(post.excerpt ?? '')),
       date: dateOf(post.publishedAt),
       ...(post.category ? { category: [{ name: xmlText(post.category) }] } : {}),
       ...(post.author ? { extensions: [creator(post.author)] } : {}),
@@ -92,11 +94,6 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surroga
 /** Of several ends of a CDATA section in one text the library (feed 6.0.0) escapes only the first. */
 function xmlText(text: string): string {
   return text.replace(NOT_XML, '').replaceAll(']]>', ']] >')
-}
-
-/** Readers take an item's description as HTML; an excerpt is plain text. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The page's metadata with a pointer to the feed, where feed readers look for it. */
