@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { pageNumber } from '@/lib/content/blog/paging'
 import { BlogList, blogListMetadata } from '../../blog-list'
+import { numberIn } from '../../list-page'
 
 // The whole page hangs on its number; a shell without it would be a soft 404 beyond the last one.
 export const instant = false
@@ -11,16 +10,12 @@ export function generateStaticParams(): { number: string }[] {
   return [{ number: '2' }]
 }
 
-async function numberOf(params: PageProps<'/blog/page/[number]'>['params']): Promise<number> {
-  return pageNumber((await params).number) ?? notFound()
-}
-
 export async function generateMetadata({
   params,
 }: PageProps<'/blog/page/[number]'>): Promise<Metadata> {
-  return blogListMetadata(await numberOf(params))
+  return blogListMetadata(numberIn((await params).number))
 }
 
 export default async function NumberedBlogPage({ params }: PageProps<'/blog/page/[number]'>) {
-  return <BlogList number={await numberOf(params)} />
+  return <BlogList number={numberIn((await params).number)} />
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { fetchCategorySlugs } from '@/lib/content/blog/categories'
-import { pageNumber } from '@/lib/content/blog/paging'
 import { CategoryList, categoryListMetadata, type CategoryListProps } from '../../category-list'
+import { numberIn } from '../../../../list-page'
 
 type Props = PageProps<'/blog/category/[slug]/page/[number]'>
 
@@ -17,7 +16,7 @@ export async function generateStaticParams(): Promise<{ slug: string; number: st
 
 async function pageOf(params: Props['params']): Promise<CategoryListProps> {
   const { slug, number } = await params
-  return { slug, number: pageNumber(number) ?? notFound() }
+  return { slug, number: numberIn(number) }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
