@@ -3,6 +3,8 @@ import { LakeError } from '../errors.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { decisionWrite } from './decide.ts'
 
+const UNKNOWN_FAULT = 'The lake failed; its log says why.'
+
 /** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
 const LONGEST_SLEEP_MS = 60_000
 
@@ -28,7 +30,8 @@ const MACHINE_CLOCK: SchedulerClock = {
 
 /**
  * Runs the policy's scheduled tasks when their time has come. They are documents, so a restart forgets none: what
- * fell due while the lake was down runs when it is up.
+ * fell due while the lake was down runs when it is up. A task whose failure cannot even be written down stays in the
+ * store, named in the log, and is left alone until it is changed or the lake starts again.
  */
 export function startScheduler(
   lake: LakeContext,
@@ -39,7 +42,11 @@ export function startScheduler(
   let dontWake = () => {}
   let closed = false
 
-  const tasks = () => lake.store.ofType(scheduled.type)
+  /** Tasks that nothing can be done with, by id, as they were then. */
+  const aside = new Map<string, string>()
+
+  const tasks = () =>
+    lake.store.ofType(scheduled.type).filter(({ _id, _rev }) => aside.get(_id) !== _rev)
   const plan = () => {
     dontWake()
     if (closed) return
@@ -53,7 +60,8 @@ export function startScheduler(
   const runDue = () => {
     for (const task of tasks()) {
       if (closed) return
-      if (runAtOf(task) <= clock.now()) runTask(lake, task)
+      if (runAtOf(task) > clock.now()) continue
+      if (!runTask(lake, task)) aside.set(task._id, task._rev)
     }
     plan()
   }
@@ -76,25 +84,48 @@ function runAtOf(task: SanityDocument): number {
   return Number.isNaN(at) ? 0 : at
 }
 
-function runTask(lake: LakeContext, task: SanityDocument): void {
+/** False when the task is still there: neither could it run, nor could it be written down that it did not. */
+function runTask(lake: LakeContext, task: SanityDocument): boolean {
   const scheduled = lake.config.policy?.scheduled
-  if (!scheduled) return
+  if (!scheduled) return true
   const identity = schedulerIdentity(lake)
   try {
     decisionWrite(lake, identity, (call) => {
       call.delete(task._id)
       scheduled.run(task, call)
     })
+    return true
   } catch (error) {
     // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
     const known = error instanceof LakeError
-    if (!known) lake.log(`The scheduled task ${task._id} failed: ${String(error)}`)
-    const reason = known ? error.message : 'The lake failed; its log says why.'
+    if (!known) lake.log(`The scheduled task ${task._id} failed: ${messageOf(error)}`)
+    return writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
+  }
+}
+
+function writeDown(
+  lake: LakeContext,
+  identity: Identity,
+  task: SanityDocument,
+  reason: string,
+): boolean {
+  try {
     decisionWrite(lake, identity, (call) => {
       call.delete(task._id)
-      scheduled.failed(task, reason, call)
+      lake.config.policy?.scheduled?.failed(task, reason, call)
     })
+    return true
+  } catch (error) {
+    // Thrown on, it would end the lake from within a timer, and again after each restart.
+    lake.log(
+      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${messageOf(error)}`,
+    )
+    return false
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The schedule acts with every right; what it may publish is for the policy to say. */

@@ -65,9 +65,12 @@ export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
 
 const storedTask = z.object({ subject: z.object({ _ref: z.string() }), what })
 
+/** Throws for a document that does not say which page it is about and what is to become of it. */
 function planOf(task: SanityDocument): { id: string; plan: Plan } {
-  const { subject, what: plan } = storedTask.parse(task)
-  return { id: subject._ref, plan }
+  const read = storedTask.safeParse(task)
+  if (read.success) return { id: read.data.subject._ref, plan: read.data.what }
+  const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
+  throw new Error(`its ${wrong} cannot be read`)
 }
 
 /** A page that was published or taken down by hand needs its plan no more. */

@@ -94,6 +94,46 @@ test('the machine’s own clock wakes it where none is handed in', async () => {
   await onMachineTime.lake.close()
 })
 
+test.each([
+  ['no subject', { subject: undefined }],
+  ['a subject that is a text', { subject: ARTICLE }],
+  ['a subject that names nothing', { subject: { _type: 'reference' } }],
+  ['a plan that nobody knows', { what: 'praise' }],
+])('a task with %s is set aside and named in the log; the others run', async (_, fields) => {
+  const logged = () => office.lake.logged.filter((line) => line.includes('scheduled task'))
+  const { store } = office.lake.lake.context
+  const bad = { ...task(inHours(-1)), _id: 'schedule.publish.bad', ...fields }
+  await plan('publish', inHours(2))
+  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(bad))
+  clock.pass(0)
+  const named = [
+    /^The scheduled task schedule\.publish\.bad failed: .*(subject|what)/,
+    /^The scheduled task schedule\.publish\.bad is set aside until it is changed or the lake starts again: /,
+  ].map((line) => expect.stringMatching(line))
+  expect(logged()).toEqual(named)
+
+  clock.pass(2 * HOUR)
+  expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+  expect(store.ofType('schedule')).toMatchObject([{ _id: bad._id }])
+  expect(logged()).toHaveLength(2)
+
+  await office.lake.restart()
+  clock.pass(HOUR)
+  expect(logged()).toEqual([...named, ...named])
+})
+
+test('a task that was set aside runs once it can be read', async () => {
+  const { store } = office.lake.lake.context
+  const mended = task(inHours(-1))
+  const { subject: _, ...bad } = mended
+  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(bad))
+  clock.pass(0)
+  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(mended))
+  clock.pass(0)
+  expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+  expect(store.ofType('schedule')).toEqual([])
+})
+
 test('a cancelled plan does nothing', async () => {
   await plan('publish', inHours(1))
   expect(await office.decide('editor', 'cancelSchedule', { what: 'publish' })).toMatchObject({
