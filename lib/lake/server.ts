@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { watchBody, type BodyPace } from '../door/body-pace.ts'
 import { endAfterAnswer } from '../door/early-answer.ts'
 import { headersOf } from '../door/headers.ts'
-import { httpError } from './errors.ts'
+import { refuseSocket } from '../door/refusal.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
 import { dropUnprovenWord } from './http/frame/proxy-word.ts'
@@ -113,13 +113,8 @@ export async function listen(
 /** Nothing waits for the rest: the answer goes out, and the connection with it. */
 function tooSlow(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent) return void outgoing.destroy()
-  const { body } = httpError(408, 'Request Timeout', 'The request took too long to arrive')
-  const text = JSON.stringify(body)
   // Past the response, in which the route that waits for the body may still want to say something.
-  incoming.socket.end(
-    `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
-    () => incoming.destroy(),
-  )
+  refuseSocket(incoming.socket, { status: 408, message: 'The request took too long to arrive' })
 }
 
 function isStream(response: Response): boolean {

@@ -71,6 +71,21 @@ describe('slow and large bodies', () => {
     expect(test.logged).toEqual([])
   })
 
+  it.each(['//', 'http://[', '/v1/streams/elsewhere'])('no socket is at %s: 404', async (path) => {
+    const [head, body] = (
+      await say(
+        `GET ${path} HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      )
+    ).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+    expect(head).toContain('content-type: application/json')
+    expect(JSON.parse(String(body))).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'Not Found',
+    })
+  })
+
   it('a form of 100 MB is refused before it is read, announced or not', async () => {
     const origin = { origin: test.baseUrl }
     const announced = await say(

@@ -67,7 +67,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...[frame, 'lib/lake/http/register'],
     ],
   },
-  { from: 'lib/lake/server.ts', to: [errors, streams, frame, 'lib/lake/lake', 'lib/door'] },
+  { from: 'lib/lake/server.ts', to: [streams, frame, 'lib/lake/lake', 'lib/door'] },
   {
     from: 'lib/lake/cli',
     to: [...ground, store, config, access, operations, 'lib/lake/lake', 'lib/lake/server'],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { headersOf } from '../../door/headers.ts'
+import { refuseSocket } from '../../door/refusal.ts'
 import { admit } from '../access/admission.ts'
 import { hasKnownOrigin, PAGE_PROTOCOL } from '../access/cookie-rule.ts'
 import { readCredential } from '../access/credentials.ts'
@@ -106,9 +107,11 @@ export function createSockets(options: SocketOptions): Sockets {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      const url = new URL(request.url ?? '/', 'http://lake')
-      const [, kind, dataset] = PATH.exec(url.pathname) ?? []
-      if (kind === undefined || dataset !== options.dataset) return refuse(socket, 404, 'Not Found')
+      const refuse = (status: number, message: string) => refuseSocket(socket, { status, message })
+      // A path such as `//` is no address at all.
+      const path = URL.parse(request.url ?? '/', 'http://lake')?.pathname ?? '/'
+      const [, kind, dataset] = PATH.exec(path) ?? []
+      if (kind === undefined || dataset !== options.dataset) return refuse(404, 'Not Found')
       const headers = headersOf(request)
       const publicUrl = options.publicUrl(request)
       const address = options.address(request)
@@ -118,17 +121,16 @@ export function createSockets(options: SocketOptions): Sockets {
         access.audit.record({ kind: why, actor, detail: `socket ${kind}`, address })
       if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
         note('forbidden', 'anonymous')
-        return refuse(socket, 403, 'Forbidden')
+        return refuse(403, 'Forbidden')
       }
-      const path = url.pathname
       const admission = admit(access, { path, headers, publicUrl, address, allowedOrigins })
       const identity = authorised(admission)
-      if (identity === null && kind === 'streams') return refuse(socket, 401, 'Unauthorized')
+      if (identity === null && kind === 'streams') return refuse(401, 'Unauthorized')
       const credential = readCredential(headers, publicUrl)
       const place = callers.enter(identity?.id ?? null)
       if (place === null) {
         note('limited', identity?.id ?? 'anonymous')
-        return refuse(socket, 429, 'Too Many Requests')
+        return refuse(429, 'Too Many Requests')
       }
       // Given back when the handshake fails; `leave` counts once.
       socket.once('close', place.leave)
@@ -156,11 +158,4 @@ export function createSockets(options: SocketOptions): Sockets {
 
 function authorised(found: Pick<Authentication, 'identity'>): Identity | null {
   return found.identity.kind === 'anonymous' ? null : found.identity
-}
-
-function refuse(socket: Duplex, status: number, reason: string): void {
-  const body = JSON.stringify({ statusCode: status, error: reason, message: reason })
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
 }

@@ -5,12 +5,13 @@ import { limitConnections } from '../../door/connections.ts'
 import { Crowd } from '../../door/crowd.ts'
 import { endAfterAnswer, LINGER_MS } from '../../door/early-answer.ts'
 import { networkOf, type AddressRanges } from '../../door/network.ts'
+import { refuseSocket } from '../../door/refusal.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
 import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
-import { refuse, refuseUpgrade } from './refuse.ts'
+import { refuse } from './refuse.ts'
 import { isStudioVisit } from './studio-visit.ts'
 import type { UnknownAddresses } from './unknown-addresses.ts'
 
@@ -196,7 +197,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const caller = callerOf(request, proxies)
     settleCaller(request, caller)
     const leave = streams.enter(networkOf(caller.address), socket)
-    if (!leave) return refuseUpgrade(socket, FULL)
+    if (!leave) return refuseSocket(socket, FULL)
     socket.once('close', leave)
     // Half a WebSocket is of no use to anybody.
     socket.once('end', () => socket.destroy())
@@ -205,7 +206,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (lake && isLakePath(request.url ?? '/')) return lake.upgrade(request, socket, head, caller)
     withoutLakeCookies(request)
     if (options.siteUpgrade) options.siteUpgrade(request, socket, head)
-    else refuseUpgrade(socket, { status: 404, message: 'There is no socket here.' })
+    else refuseSocket(socket, { status: 404, message: 'There is no socket here.' })
   })
   return {
     server,

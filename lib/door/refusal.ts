@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export interface Refusal {
+  status: number
+  message: string
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+/** The refusal as JSON, in the shape of the lake's own errors, and the headers that go with it. */
+export function refusalParts({ status, message, retryAfter }: Refusal) {
+  const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  }
+  return { body, headers }
+}
+
+/** Writes the refusal where there is no response to write it with: to the bare connection, which ends with it. */
+export function refuseSocket(socket: Duplex, refusal: Refusal): void {
+  const { body, headers } = refusalParts(refusal)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const reason = STATUS_CODES[refusal.status] ?? ''
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${reason}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
