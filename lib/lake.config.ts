@@ -12,6 +12,7 @@ const PREVIEW_SECRETS =
 /**
  * Public is what has no dot in its id. Drafts, versions, messages, plans, comments and what was said in the office
  * have one, so no list of types has to be kept; messages and secrets are left out wherever somebody may put one.
+ * (Not the schema's `isPrivate`: the records of the review are that too, and pages tell of them.)
  */
 const PRIVATE_TYPES = '_type in ["message", "sanity.previewUrlSecret"]'
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`

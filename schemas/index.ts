@@ -17,7 +17,7 @@ import { message } from './documents/message.ts'
 import { person } from './documents/person.ts'
 import { pillar } from './documents/pillar.ts'
 import { post } from './documents/post.ts'
-import { redirect } from './documents/redirect.ts'
+import { defineRedirect } from './documents/redirect.ts'
 import { resourcesPage } from './documents/resources-page.ts'
 import { defineReviewComment } from './documents/review-comment.ts'
 import { defineReview } from './documents/review.ts'
@@ -61,13 +61,19 @@ import { kindOf, marksOf, type Kind } from './options.ts'
 export * from './lists.ts'
 export { kindOf, marksOf } from './options.ts'
 
+/** The names of the types of a kind. */
+function namesOf(types: readonly { name: string }[], fits: (kind: Kind) => unknown) {
+  return types.filter((type) => fits(kindOf(type))).map(({ name }) => name)
+}
+
+const isInFolder = ({ folder }: Kind) => folder !== undefined
+
+const editorial = [article, post, category, person]
+
 /** What editors write, in the order of the Studio's menu. */
 const contents = [
-  article,
-  post,
-  category,
-  person,
-  redirect,
+  ...editorial,
+  defineRedirect(namesOf(editorial, isInFolder)),
   message,
   doctor,
   testimonial,
@@ -104,9 +110,8 @@ const documents = [
   defineSchedule(gatedTypes),
 ]
 
-/** The names of the document types of a kind. */
 function ofKind(fits: (kind: Kind) => unknown): readonly string[] {
-  return documents.filter((type) => fits(kindOf(type))).map(({ name }) => name)
+  return namesOf(documents, fits)
 }
 
 /** Documents of which there is exactly one; its id is the type's name. */
@@ -127,7 +132,7 @@ export const addressedTypes = ofKind(
 )
 
 /** Whose address is a folder's and the document's slug. */
-export const folderTypes = ofKind(({ folder }) => folder !== undefined)
+export const folderTypes = ofKind(isInFolder)
 
 /** What a text may link to. */
 const linkedTypes = [

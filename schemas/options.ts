@@ -32,7 +32,7 @@ export interface Kind {
   hasAddress?: boolean
   /** Readers find its documents by the site's search. */
   isSearched?: boolean
-  /** The page is in the list of topics from A to Z by itself. */
+  /** Its pages are in the list of topics from A to Z by themselves. */
   isListed?: boolean
   /** What the Studio's menu calls it; its title otherwise. */
   menuTitle?: string

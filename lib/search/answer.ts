@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCHED_KINDS } from '../content/generated/document-types'
 import { DEFAULT_SEARCH_LABELS, type SearchLabels } from '../content/search/search-labels'
 import { labelsOver } from '../content/site/labels'
 import { fetchPublishedSettings } from '../content/site/settings'
@@ -34,17 +35,8 @@ function resultOf(
   return { href, title: label, description, kind: kindOf(type, labels) }
 }
 
+/** What a result is called: each type of which there are many has a word of its own. */
 function kindOf(type: string, labels: SearchLabels): string {
-  switch (type) {
-    case 'article':
-    case 'post':
-    case 'category':
-    case 'legalPage':
-    case 'doctor':
-    case 'faq':
-    case 'glossaryTerm':
-      return labels[type]
-    default:
-      return labels.pageKind
-  }
+  const kind = SEARCHED_KINDS.find((name) => name === type)
+  return kind ? labels[kind] : labels.pageKind
 }

@@ -18,6 +18,7 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
       const value = pick(kind)
       return value === undefined ? [] : [`  ${name}: '${value}',`]
     })
+  const inCode = (types: readonly string[]) => types.map((type) => `'${type}'`).join(', ')
   const inGroq = (types: readonly string[]) => `'${types.map((type) => `"${type}"`).join(', ')}'`
   return [
     '/** Written by `npm run typegen`, from the marks of the document types (schemas/options.ts). */',
@@ -33,7 +34,7 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
     '} as const',
     '',
     '/** The slugs that a legal page may have; its path is that word alone. */',
-    `export const LEGAL_SLUGS: readonly string[] = [${legalSlugs.map((slug) => `'${slug}'`).join(', ')}]`,
+    `export const LEGAL_SLUGS: readonly string[] = [${inCode(legalSlugs)}]`,
     '',
     '/** As a query lists them: whose documents have an address, */',
     `export const ADDRESSED_TYPES = ${inGroq(named(({ path, folder, hasAddress }) => path ?? folder ?? hasAddress))}`,
@@ -41,7 +42,12 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
     `export const SEARCHED_TYPES = ${inGroq(named(({ isSearched }) => isSearched))}`,
     '/** the pages among it, whose words are all over them, */',
     `export const SEARCHED_PAGES = ${inGroq(named(({ isSearched, path }) => isSearched && path))}`,
-    '/** and the pages that stand in the list from A to Z. */',
-    `export const LISTED_PAGES = ${inGroq(named(({ isListed, path }) => isListed && path))}\n`,
+    '/** the pages that stand in the list from A to Z, */',
+    `export const LISTED_PAGES = ${inGroq(named(({ isListed, path }) => isListed && path))}`,
+    '/** and the types whose every page stands there. */',
+    `export const LISTED_TYPES = ${inGroq(named(({ isListed, path }) => isListed && !path))}`,
+    '',
+    '/** What readers find by the search, and there are many of; the rest are pages. */',
+    `export const SEARCHED_KINDS = [${inCode(named(({ isSearched, path }) => isSearched && !path))}] as const\n`,
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export const article = defineType({
   name: 'article',
   title: 'Disease article',
   type: 'document',
-  options: { kind: { folder: '/diseases/', isSearched: true } },
+  options: { kind: { folder: '/diseases/', isSearched: true, isListed: true } },
   icon: DocumentTextIcon,
   description:
     'A complete guide to one condition. A medical reviewer must approve it before it is published.',

@@ -8,7 +8,7 @@ export const category = defineType({
   name: 'category',
   title: 'Blog category',
   type: 'document',
-  options: { kind: { folder: '/blog/category/', isSearched: true } },
+  options: { kind: { folder: '/blog/category/', isSearched: true, isListed: true } },
   icon: TagIcon,
   description: 'A group of blog articles, with its own page under /blog/category/.',
   fields: [

@@ -11,7 +11,7 @@ export const legalPage = defineType({
   name: 'legalPage',
   title: 'Legal page',
   type: 'document',
-  options: { kind: { hasAddress: true, isSearched: true } },
+  options: { kind: { hasAddress: true, isSearched: true, isListed: true } },
   icon: LockIcon,
   description: 'Privacy policy, medical disclaimer, terms of use or accessibility statement.',
   groups: [

@@ -2,54 +2,58 @@ import { defineField, defineType } from '@sanity/types'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { checkPath } from '../validation.ts'
 
-/** An address that readers may still have. The lake makes one when a page moves or retires. */
-export const redirect = defineType({
-  name: 'redirect',
-  title: 'Redirect',
-  type: 'document',
-  icon: TransferIcon,
-  description: 'An old address, and where it leads now. Made by itself when a page moves.',
-  fields: [
-    defineField({
-      name: 'from',
-      title: 'Old address',
-      type: 'string',
-      description: 'A path of this site, for example “/blog/old-name”.',
-      validation: (rule) => rule.required().max(300).custom(checkPath),
-    }),
-    defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'reference',
-      weak: true,
-      to: [{ type: 'article' }, { type: 'post' }, { type: 'category' }],
-      description: 'The page that it leads to, wherever that page goes later.',
-    }),
-    defineField({
-      name: 'path',
-      title: 'Or an address',
-      type: 'string',
-      description: 'A path of this site, when it leads to no single page.',
-      validation: (rule) => rule.max(300).custom(checkPath),
-    }),
-    defineField({
-      name: 'since',
-      title: 'Since',
-      type: 'datetime',
-      description: 'When the page moved.',
-      readOnly: true,
-    }),
-  ],
-  validation: (rule) =>
-    rule.custom((value) =>
-      value?.page || value?.path ? true : 'Say where it leads: to a page or to an address',
-    ),
-  preview: {
-    select: { from: 'from', path: 'path', title: 'page.title' },
-    prepare: ({ from, path, title }) => ({
-      title: from,
-      subtitle: `leads to ${title ?? path ?? 'nowhere'}`,
-      media: TransferIcon,
-    }),
-  },
-})
+/**
+ * An address that readers may still have. The lake makes one when a page moves or retires.
+ * `movableTypes`: whose pages are under their slug, and so may move.
+ */
+export const defineRedirect = (movableTypes: readonly string[]) =>
+  defineType({
+    name: 'redirect',
+    title: 'Redirect',
+    type: 'document',
+    icon: TransferIcon,
+    description: 'An old address, and where it leads now. Made by itself when a page moves.',
+    fields: [
+      defineField({
+        name: 'from',
+        title: 'Old address',
+        type: 'string',
+        description: 'A path of this site, for example “/blog/old-name”.',
+        validation: (rule) => rule.required().max(300).custom(checkPath),
+      }),
+      defineField({
+        name: 'page',
+        title: 'Page',
+        type: 'reference',
+        weak: true,
+        to: movableTypes.map((type) => ({ type })),
+        description: 'The page that it leads to, wherever that page goes later.',
+      }),
+      defineField({
+        name: 'path',
+        title: 'Or an address',
+        type: 'string',
+        description: 'A path of this site, when it leads to no single page.',
+        validation: (rule) => rule.max(300).custom(checkPath),
+      }),
+      defineField({
+        name: 'since',
+        title: 'Since',
+        type: 'datetime',
+        description: 'When the page moved.',
+        readOnly: true,
+      }),
+    ],
+    validation: (rule) =>
+      rule.custom((value) =>
+        value?.page || value?.path ? true : 'Say where it leads: to a page or to an address',
+      ),
+    preview: {
+      select: { from: 'from', path: 'path', title: 'page.title' },
+      prepare: ({ from, path, title }) => ({
+        title: from,
+        subtitle: `leads to ${title ?? path ?? 'nowhere'}`,
+        media: TransferIcon,
+      }),
+    },
+  })

@@ -10,6 +10,7 @@ import {
 } from '../../lib/workflow/rules/clinical.ts'
 import {
   collectionTypes,
+  folderTypes,
   kindOf,
   objectTypes,
   schemaTypes,
@@ -73,6 +74,12 @@ describe('the schema as a whole', () => {
       const { path, folder, hasAddress } = kindOf(type)
       expect([path, folder, hasAddress].filter(Boolean).length, type.name).toBeLessThan(2)
     }
+  })
+
+  test('a redirect may lead to every page under a slug, for each of them may move', () => {
+    const fields = fieldsOf(typeNamed('redirect'), 'redirect')
+    const page = fields.find(({ field }) => field.name === 'page')?.field.type
+    expect(page).toMatchObject({ to: folderTypes.map((name) => ({ name })) })
   })
 
   test.each([...documentTypes, ...objectTypes])('%s explains itself to an editor', (name) => {

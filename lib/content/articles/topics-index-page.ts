@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { fetchContent } from '../fetch/fetch'
 import { seoFields } from '../fragments'
-import { LISTED_PAGES } from '../generated/document-types'
+import { LISTED_PAGES, LISTED_TYPES } from '../generated/document-types'
 import type { TopicsIndexPageQueryResult } from '../generated/sanity.types'
 import type { TopicSource } from './topics-index'
 
@@ -20,7 +20,7 @@ const topicsIndexPageQuery = defineQuery(`
  */
 const topicEntriesQuery = defineQuery(`
   *[
-    (_type in ["article", "category", "legalPage"] && defined(slug.current))
+    (_type in [${LISTED_TYPES}] && defined(slug.current))
     || _type in [${LISTED_PAGES}]
   ] | order(_type asc, _id asc)[0...1000]{
     _type,

@@ -1,7 +1,9 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { bodyTooLong, readBody } from '../../door/read-body.ts'
+import { menuQuery } from '../site/settings'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from './tags'
+import { typesOfQuery } from './types-of-query.ts'
 
 /** A delivery older (or further ahead) than this is refused, and its key is remembered for as long. */
 export const FRESHNESS_MS = 5 * 60_000
@@ -103,8 +105,8 @@ function tagsOf(change: z.infer<typeof payload>): string[] {
   const { _type: type, syncTags, changedFields } = change
   const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
   const isInMenu =
-    type === 'siteSettings' ||
-    (type === 'article' && (changedFields ?? menuFields).some((name) => menuFields.includes(name)))
+    typesOfQuery(menuQuery).includes(type) &&
+    (type !== 'article' || (changedFields ?? menuFields).some((name) => menuFields.includes(name)))
   return isInMenu ? [...own, MENU] : own
 }
 

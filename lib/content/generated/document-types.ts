@@ -31,5 +31,10 @@ export const ADDRESSED_TYPES = '"article", "post", "category", "doctor", "legalP
 export const SEARCHED_TYPES = '"article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages among it, whose words are all over them, */
 export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
-/** and the pages that stand in the list from A to Z. */
+/** the pages that stand in the list from A to Z, */
 export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"'
+/** and the types whose every page stands there. */
+export const LISTED_TYPES = '"article", "category", "legalPage"'
+
+/** What readers find by the search, and there are many of; the rest are pages. */
+export const SEARCHED_KINDS = ['article', 'post', 'category', 'doctor', 'faq', 'legalPage', 'glossaryTerm'] as const

@@ -4,7 +4,7 @@ import { fetchPublished } from '../fetch/fetch'
 import { SEARCHED_PAGES, SEARCHED_TYPES } from '../generated/document-types'
 import type { SearchDocumentsQueryResult } from '../generated/sanity.types'
 
-/** Every document that readers can find. What the result of a new type is called is said in lib/search/answer.ts. */
+/** Every document that readers can find. A new type needs a word of its own among the search's labels. */
 const searched = /* groq */ `_type in [${SEARCHED_TYPES}]`
 
 /** Changes whenever something that can be found is published, changed or taken away. */

@@ -29,7 +29,7 @@ const siteSettingsQuery = defineQuery(`
 `)
 
 /** The menu's topics; `menuFields` (tags.ts) names the same fields. */
-const menuQuery = defineQuery(`
+export const menuQuery = defineQuery(`
   *[_type == "siteSettings"][0].topics[]->{
     _id,
     _type,
