@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts'
+
 /**
  * Options of our own on any schema type; Sanity ignores what it does not know. The review workflow reads those of
  * the fields of a document (`lib/workflow/rules/clinical.ts`), not of fields within those. Those of a document type
@@ -46,8 +48,7 @@ export interface Kind {
 export const SEEN_OFF_THE_PAGE = 'Search engines and shared links show it, and not the page.'
 
 function marked<Field extends object>(field: Field, mark: object): Field {
-  const given = 'options' in field && typeof field.options === 'object' ? field.options : {}
-  return { ...field, options: { ...given, ...mark } }
+  return { ...field, options: { ...optionsOf(field), ...mark } }
 }
 
 /** Marks a field whose words need a medical review. */
@@ -99,7 +100,7 @@ export function kindOf(type: object): Kind {
 
 function optionsOf(type: object): object {
   const options = 'options' in type ? type.options : undefined
-  return typeof options === 'object' && options !== null ? options : {}
+  return isRecord(options) ? options : {}
 }
 
 function hasKind(options: object): options is { kind: Kind } {

@@ -1,4 +1,5 @@
 import { isLinkAddress, isSitePath, isWebAddress } from './address.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
 
@@ -50,8 +51,7 @@ export function checkAlternativeText(picture: PictureValue | undefined): true | 
 export function checkAnchors(sections: readonly unknown[] | undefined): true | string {
   const seen = new Set<string>()
   for (const section of sections ?? []) {
-    if (typeof section !== 'object' || section === null || !('anchor' in section)) continue
-    const { anchor } = section
+    const anchor = isRecord(section) ? section.anchor : undefined
     if (typeof anchor !== 'string') continue
     if (seen.has(anchor)) return `The anchor "${anchor}" is used twice on this page`
     seen.add(anchor)

@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts'
+
 /**
  * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
  * the cookie along for every page of this origin, the public ones too; the key is given to the Studio's own document
@@ -19,8 +21,7 @@ function givenKey(): string {
 
 /** The part of an answer of `/auth/fetch` that concerns us; empty in any other. */
 function keyIn(answer: unknown): string {
-  const isKeyed = typeof answer === 'object' && answer !== null && 'pageKey' in answer
-  return isKeyed && typeof answer.pageKey === 'string' ? answer.pageKey : ''
+  return isRecord(answer) && typeof answer.pageKey === 'string' ? answer.pageKey : ''
 }
 
 /**

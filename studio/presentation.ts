@@ -5,6 +5,7 @@ import {
   type DocumentLocationResolver,
 } from 'sanity/presentation'
 import { documentFor, pathFor } from '../lib/paths.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 interface MainDocument {
   filter: string
@@ -28,12 +29,8 @@ function mainDocument({ path }: { path: string }): MainDocument | undefined {
 /** A document's own page, and the pages that name it: those are where a change of it shows. */
 const PAGES = `*[_id == $id || references($id)] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 function locationOf(page: unknown): DocumentLocation[] {
-  if (!isObject(page) || typeof page._type !== 'string') return []
+  if (!isRecord(page) || typeof page._type !== 'string') return []
   const href = pathFor({
     _type: page._type,
     slug: typeof page.slug === 'string' ? page.slug : null,

@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts'
+
 /**
  * Many event streams over one WebSocket. A browser opens six connections at most to an HTTP/1.1 host
  * and one open document holds six streams, after which every other request would wait for ever.
@@ -38,14 +40,7 @@ const KINDS: readonly unknown[] = ['head', 'chunk', 'end']
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304]
 
 function isFrame(value: unknown): value is Frame {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'kind' in value &&
-    KINDS.includes(value.kind)
-  )
+  return isRecord(value) && typeof value.id === 'string' && KINDS.includes(value.kind)
 }
 
 function parseFrame(data: unknown): Frame | null {

@@ -1,4 +1,5 @@
 import { schemaTypes } from '../schemas/index.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,10 +17,6 @@ export interface Perturbation {
 const LAKES_OWN: readonly string[] = ['_id', '_rev', '_createdAt', '_updatedAt']
 /** Changing these changes what a value is, not what it says; a document's own type never changes at all. */
 const SHAPE: readonly string[] = ['_key', '_type', '_ref']
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The fields that the schema gives a document type; none for a type of the lake's own. */
 function declaredFields(type: string): string[] {
@@ -51,13 +48,13 @@ export function perturbationsOf(
     if (Array.isArray(value)) {
       add(field, `${place}[]`, path, value.length > 0 ? value.slice(0, -1) : ['Words'])
       value.forEach((member: unknown, index) => {
-        const key = isFields(member) && typeof member._key === 'string' ? member._key : null
+        const key = isRecord(member) && typeof member._key === 'string' ? member._key : null
         const at = key === null ? `${path}[${index}]` : `${path}[_key=="${key}"]`
         walk(field, `${place}[]`, at, member)
       })
       return
     }
-    if (!isFields(value)) return
+    if (!isRecord(value)) return
     if (typeof value._ref === 'string') {
       const other = others(field, value._ref)
       if (other !== undefined) add(field, place, path, { ...value, _ref: other })

@@ -1,14 +1,8 @@
 import type { SearchAnswer } from '@/lib/search/result'
+import { isRecord } from '@/lib/is-record'
 
 function isAnswer(value: unknown): value is SearchAnswer {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'results' in value &&
-    Array.isArray(value.results) &&
-    'total' in value &&
-    typeof value.total === 'number'
-  )
+  return isRecord(value) && Array.isArray(value.results) && typeof value.total === 'number'
 }
 
 /** Asks our own search; throws when it does not answer as it should. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts'
+
 /** What a reader can allow. Essential storage is always on and needs no choice. */
 export const OPTIONAL_CATEGORIES = ['analytics', 'advertising', 'preference'] as const
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number]
@@ -33,7 +35,7 @@ function parse(stored: string | null): Record<string, unknown> | null {
   if (stored === null) return null
   try {
     const value: unknown = JSON.parse(stored)
-    return typeof value === 'object' && value !== null ? { ...value } : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from './contact-message.ts'
+import { isRecord } from '../is-record.ts'
 
 /** Waits before the second, third and fourth attempt. */
 export const RETRY_AFTER_MS: readonly number[] = [5_000, 30_000, 120_000]
@@ -54,8 +55,7 @@ async function attempts(
 }
 
 function textOf(error: unknown, property: 'code' | 'command' | 'responseCode'): string {
-  const value: unknown =
-    typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined
+  const value = isRecord(error) ? error[property] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

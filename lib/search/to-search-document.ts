@@ -1,6 +1,7 @@
 import { stampOf, type SearchContent } from '../content/search/search-content'
 import { pathFor } from '../paths'
 import type { SearchDocument } from './search-document'
+import { isRecord } from '../is-record.ts'
 
 /**
  * The running text that the index reads. Guides and pages are few and are read whole. Posts may be
@@ -57,7 +58,7 @@ function readableText(value: unknown, readable = false): string {
       value.map((item) => readableText(item, readable)),
       '\n',
     )
-  if (typeof value !== 'object' || value === null) return ''
+  if (!isRecord(value)) return ''
   return joined(
     Object.entries(value)
       .filter(([name]) => !name.startsWith('_') && name !== 'seo')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { body, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
+import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
 export interface SeedDocument {
@@ -13,11 +14,6 @@ export interface SeedDocument {
 export const PUBLISHED = '2025-07-08'
 export const UPDATED = '2025-07-15'
 export const EVIDENCE_CHECKED = '2025-07-14'
-
-/** Whether a value of a document is an object with fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function addKeys(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {

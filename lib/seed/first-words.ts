@@ -1,5 +1,6 @@
 import { schemaTypes } from '../../schemas/index.ts'
-import { document, isRecord, type SeedDocument } from './build.ts'
+import { document, type SeedDocument } from './build.ts'
+import { isRecord } from '../is-record.ts'
 
 /** What a document of this type starts with in the Studio: the words that its schema declares. */
 function firstWords(type: string): Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts'
+
 /**
  * A tiny inline notation, so that an article reads as prose in its file:
  * `**strong**`, `*emphasis*`, `[label](/path or https://…)`, `[label](@document-id)` for an internal
@@ -86,7 +88,7 @@ export function blocksOf(value: unknown): Block[] {
 }
 
 function isBlock(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null && '_type' in value
+  return isRecord(value) && '_type' in value
 }
 
 /** Strings become paragraphs; lists are spread in place. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/is-record.ts'
+
 /** A line of the lake's audit log; times are ISO 8601. */
 export interface AuditLine {
   id: number
@@ -20,13 +22,9 @@ export interface AuditAnswer {
 
 const TEXTS = ['kind', 'actor', 'subject', 'detail', 'address', 'firstAt', 'lastAt'] as const
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 function isLine(value: unknown): value is AuditLine {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     typeof value.id === 'number' &&
     typeof value.count === 'number' &&
     TEXTS.every((name) => typeof value[name] === 'string')
@@ -34,12 +32,12 @@ function isLine(value: unknown): value is AuditLine {
 }
 
 function isPerson(value: unknown): value is AuditAnswer['people'][number] {
-  return isObject(value) && typeof value.id === 'string' && typeof value.name === 'string'
+  return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
 }
 
 /** Reads the lake's answer; throws for anything else. */
 export function readAudit(answer: unknown): AuditAnswer {
-  if (!isObject(answer) || !Array.isArray(answer.lines) || !Array.isArray(answer.people))
+  if (!isRecord(answer) || !Array.isArray(answer.lines) || !Array.isArray(answer.people))
     throw new Error('The lake’s answer is no audit log')
   return {
     lines: answer.lines.filter(isLine),

@@ -1,5 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { environment } from '../environment.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** A change that the site has not confirmed: its readers may still see what was public before. */
 export interface Delivery {
@@ -12,15 +13,11 @@ export interface Delivery {
   problem?: string
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 /** Reads the lake's answer; what is no delivery is left out. */
 export function readDeliveries(answer: unknown): Delivery[] {
-  const rows: unknown = isObject(answer) ? answer.deliveries : undefined
+  const rows: unknown = isRecord(answer) ? answer.deliveries : undefined
   if (!Array.isArray(rows)) return []
-  return rows.filter(isObject).flatMap(({ hook, seq, documentId, state, tries, problem }) => {
+  return rows.filter(isRecord).flatMap(({ hook, seq, documentId, state, tries, problem }) => {
     const isKnown =
       typeof hook === 'string' && typeof seq === 'number' && typeof documentId === 'string'
     if (!isKnown || (state !== 'waiting' && state !== 'setAside')) return []
@@ -50,7 +47,7 @@ export async function retryDelivery(client: SanityClient, delivery: Delivery): P
     url: `/data/deliveries/${client.config().dataset}`,
     body: { hook, seq, documentId },
   })
-  return isObject(answer) && answer.delivered === true
+  return isRecord(answer) && answer.delivered === true
 }
 
 /** What an editor is told of a page's deliveries; null where all have arrived. */

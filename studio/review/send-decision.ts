@@ -3,6 +3,7 @@ import { environment } from '../environment.ts'
 import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
 import type { Refusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import type { DecisionName } from '../../lib/workflow/vocabulary/steps.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /**
  * Takes a decision through the lake, which signs it and holds it against the rules. Throws DecisionRefused with the
@@ -38,26 +39,22 @@ export async function fetchOutlook(
   const answer: unknown = await client.request({
     url: `/data/decisions/${client.config().dataset}/${documentId}`,
   })
-  const steps = isObject(answer) && isObject(answer.steps) ? answer.steps : {}
+  const steps = isRecord(answer) && isRecord(answer.steps) ? answer.steps : {}
   return Object.fromEntries(
     Object.entries(steps).flatMap(([step, refusal]) =>
-      isObject(refusal)
+      isRecord(refusal)
         ? [[step, { code: String(refusal.code), reason: String(refusal.reason) }]]
         : [],
     ),
   )
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 /** What the lake says in its answer; see `lib/lake/errors.ts`. */
 function refusalIn(error: unknown): Refusal {
-  const body = isObject(error) && isObject(error.response) ? error.response.body : undefined
-  if (isObject(body)) {
+  const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
+  if (isRecord(body)) {
     const code = codeIn(body)
-    if (isObject(body.error) && typeof body.error.description === 'string')
+    if (isRecord(body.error) && typeof body.error.description === 'string')
       return { code, reason: body.error.description }
     if (typeof body.message === 'string') return { code, reason: body.message }
   }
@@ -69,9 +66,9 @@ function refusalIn(error: unknown): Refusal {
 
 /** `policy.<code>` of the policy, a `code` of the lake's own, or `refused` where neither says one. */
 function codeIn({ error, code }: Record<string, unknown>): string {
-  const items = isObject(error) && Array.isArray(error.items) ? error.items : []
+  const items = isRecord(error) && Array.isArray(error.items) ? error.items : []
   const [item]: unknown[] = items
-  const type = isObject(item) && isObject(item.error) ? item.error.type : undefined
+  const type = isRecord(item) && isRecord(item.error) ? item.error.type : undefined
   if (typeof type === 'string') return type.replace(/^policy\./, '')
   return typeof code === 'string' ? code : 'refused'
 }

@@ -1,4 +1,5 @@
 import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/vocabulary/record-order.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** A record as the office reads it: what the rules need, and what was said with it. */
 export interface StoredRecord {
@@ -22,17 +23,11 @@ export interface StoredRecord {
 /** The records of one page. */
 export const RECORDS_QUERY = `*[_type == "review" && subject._ref == $id] | order(${NEWEST_FIRST})`
 
-function isRecord(value: unknown): value is StoredRecord {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'decision' in value &&
-    'decidedAt' in value &&
-    typeof value.decidedAt === 'string'
-  )
+function isStored(value: unknown): value is StoredRecord {
+  return isRecord(value) && 'decision' in value && typeof value.decidedAt === 'string'
 }
 
 /** Reads the answer, oldest first; what is no record is left out. */
 export function readStored(answer: unknown): StoredRecord[] {
-  return Array.isArray(answer) ? answer.filter(isRecord).toSorted(oldestFirst) : []
+  return Array.isArray(answer) ? answer.filter(isStored).toSorted(oldestFirst) : []
 }

@@ -1,4 +1,5 @@
 import type { TestLake, TestRole } from './fixture.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,14 +11,10 @@ export interface Answer {
   error: string | undefined
 }
 
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null
-}
-
 function firstError(body: Json): string | undefined {
-  const items = isJson(body.error) ? body.error.items : undefined
+  const items = isRecord(body.error) ? body.error.items : undefined
   const item: unknown = Array.isArray(items) ? items[0] : undefined
-  return isJson(item) && isJson(item.error) ? String(item.error.type) : undefined
+  return isRecord(item) && isRecord(item.error) ? String(item.error.type) : undefined
 }
 
 async function post(lake: TestLake, role: TestRole, path: string, body: unknown): Promise<Answer> {
@@ -27,7 +24,7 @@ async function post(lake: TestLake, role: TestRole, path: string, body: unknown)
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   const json: unknown = await response.json()
-  const read = isJson(json) ? json : {}
+  const read = isRecord(json) ? json : {}
   return { status: response.status, body: read, error: firstError(read) }
 }
 

@@ -79,7 +79,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
   },
   // What a page says first is declared in its schema; the seed begins with that.
-  { from: 'lib/seed', to: ['schemas'] },
+  { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
   // What is generated into lib/content, from the schema and the queries.
   { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast'] },
   {
@@ -96,12 +96,15 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The table of paths is written from the schema.
   { from: 'lib/paths.ts', to: ['lib/content/generated/document-types'] },
   { from: 'lib/draft-signal.ts', to: [] },
+  // Whether a value is an object with fields: everybody outside the lake asks it the same way.
+  { from: 'lib/is-record.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
     from: 'lib/workflow/lake',
     to: [
       'lib/workflow',
       'schemas',
+      'lib/is-record',
       'lib/paths',
       'lib/lake/engine/document-id',
       'lib/lake/policy/policy',
@@ -114,19 +117,19 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The Studio hands in its client: what hosted Sanity stores is written by our rules, without the lake.
   {
     from: 'lib/workflow/hosted',
-    to: ['lib/workflow/vocabulary', 'lib/workflow/rules'],
+    to: ['lib/workflow/vocabulary', 'lib/workflow/rules', 'lib/is-record'],
   },
   // What is clinical is declared in the schema.
-  { from: 'lib/workflow', to: ['lib/paths', 'schemas'] },
+  { from: 'lib/workflow', to: ['lib/is-record', 'lib/paths', 'schemas'] },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
-  { from: 'lib/consent', to: [] },
+  { from: 'lib/consent', to: ['lib/is-record'] },
   // A reader's message is kept in the lake that the content is read from.
   {
     from: 'lib/contact/stored-messages.ts',
     to: ['lib/contact', 'lib/env', 'lib/content/fetch/client'],
   },
-  { from: 'lib/contact', to: ['lib/door'] },
+  { from: 'lib/contact', to: ['lib/door', 'lib/is-record'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
   // of a page's records.
@@ -144,15 +147,19 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   // The words reach browsers, and what the Studio says of them does not: they import nothing.
   { from: 'schemas/labels', to: [] },
-  { from: 'lib/search', to: ['lib/content', 'lib/paths'] },
+  { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths'] },
   // A record's form names what can be decided, as everybody else does.
-  { from: 'schemas', to: ['lib/workflow/vocabulary'] },
-  { from: 'studio', to: ['schemas', 'lib/workflow', 'lib/paths', 'lib/draft-signal'] },
+  { from: 'schemas', to: ['lib/is-record', 'lib/workflow/vocabulary'] },
+  {
+    from: 'studio',
+    to: ['schemas', 'lib/is-record', 'lib/workflow', 'lib/paths', 'lib/draft-signal'],
+  },
   // The index stays on the server: components know only the shape of its answers.
   {
     from: 'components',
     to: [
       'lib/content',
+      'lib/is-record',
       'lib/paths',
       'lib/draft-signal',
       'lib/bmi',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { readKnown } from '../../studio/review/checks/known-content.ts'
-import { isRecord, text } from './seed-reading.ts'
+import { text } from './seed-reading.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** What an import makes of a picture's file. */
 function stored(value: unknown): unknown {

@@ -7,7 +7,8 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { privateTypes, schemaTypes } from '../../schemas/index.ts'
 import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
-import { isRecord, records, strings } from './seed-reading.ts'
+import { records, strings } from './seed-reading.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 const root = join(import.meta.dirname, '../..')
 

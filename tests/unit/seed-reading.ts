@@ -1,8 +1,6 @@
-/** Reading a seed document the way a reader or a crawler would: its words, links and pictures. */
+import { isRecord } from '../../lib/is-record.ts'
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+/** Reading a seed document the way a reader or a crawler would: its words, links and pictures. */
 
 export function records(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []

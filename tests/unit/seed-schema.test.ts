@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes } from '../../schemas/index.ts'
-import { isRecord } from './seed-reading.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 /** What the lake makes of `_sanityAsset` on import. */
 function imported(value: unknown): unknown {

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import {
   content,
-  isRecord,
   objects,
   ofType,
   passages,
@@ -17,6 +16,7 @@ import {
   wordCount,
   words,
 } from './seed-reading.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 const { documents, assetsDir } = await seed()
 const ids = new Set(documents.map(({ _id }) => _id))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areClinical, compareDocuments, type Change } from '../../lib/workflow/changes/compare.ts'
-import { isFields, isSame, valueAt, type Path } from '../../lib/workflow/changes/values.ts'
+import { isSame, valueAt, type Path } from '../../lib/workflow/changes/values.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
 const block = (_key: string, text: string) => ({
   _type: 'block',
@@ -152,7 +153,7 @@ const documents = fc.record(
 )
 
 function keyOf(member: unknown): unknown {
-  return isFields(member) ? member._key : undefined
+  return isRecord(member) ? member._key : undefined
 }
 
 /** Takes the changes as instructions: what they make of the old document has to be the new one. */
@@ -174,7 +175,7 @@ function applied(document: unknown, changes: readonly Change[], path: Path = [])
       if (to !== undefined) list.splice(to, 0, kind === 'moved' ? before : after)
     return list.map((member) => below({ _key: String(keyOf(member)) }, member))
   }
-  if (!isFields(document)) return document
+  if (!isRecord(document)) return document
   const names = new Set([
     ...Object.keys(document),
     ...own.map((change) => String(change.path.at(-1))),

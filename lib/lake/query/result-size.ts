@@ -1,3 +1,5 @@
+import { isRecord } from '../engine/is-record.ts'
+
 /** More values than this is no answer; one object in many places counts in each of them, as in the text. */
 const MAX_VALUES = 10_000_000
 
@@ -10,8 +12,7 @@ export function requireWritable(result: unknown): void {
   const count = (data: unknown): void => {
     if (--left < 0) throw new RangeError('result too large')
     if (Array.isArray(data)) for (const item of data) count(item)
-    else if (typeof data === 'object' && data !== null)
-      for (const item of Object.values(data)) count(item)
+    else if (isRecord(data)) for (const item of Object.values(data)) count(item)
   }
   count(result)
 }

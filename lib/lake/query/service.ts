@@ -6,6 +6,7 @@ import type { StrikeOptions } from '../processes/strikes.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { TIMEOUT_STATUS, memoryError, timeoutError } from './errors.ts'
 import type { QueryJob, QueryReply, WorkerSettings } from './messages.ts'
+import { isRecord } from '../engine/is-record.ts'
 
 export interface QueryRequest {
   query: string
@@ -144,9 +145,7 @@ function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
   if (reply.kind === 'failure') return new Error(reply.message)
   const { error } = reply.body
   if (
-    typeof error === 'object' &&
-    error !== null &&
-    'type' in error &&
+    isRecord(error) &&
     error.type === 'queryParseError' &&
     'description' in error &&
     'query' in error
@@ -159,8 +158,6 @@ function errorOf(reply: Exclude<QueryReply, { kind: 'result' }>): Error {
     })
   }
   const description =
-    typeof error === 'object' && error !== null && 'description' in error
-      ? String(error.description)
-      : undefined
+    isRecord(error) && 'description' in error ? String(error.description) : undefined
   return new LakeError(reply.status, reply.body, {}, description)
 }

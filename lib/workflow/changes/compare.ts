@@ -1,6 +1,7 @@
 import { isClinicalField } from '../rules/clinical.ts'
 import { movedKeys } from './order.ts'
-import { isFields, isSame, membersByKey, valueAt, type Fields, type Path } from './values.ts'
+import { isSame, membersByKey, valueAt, type Fields, type Path } from './values.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** One difference between the public page and its draft. */
 export interface Change {
@@ -64,7 +65,7 @@ function compareValues(before: unknown, after: unknown, place: Place): Change[] 
   if (after === undefined) return [{ kind: 'removed', path, before, after, isClinical }]
   const members = [membersByKey(before), membersByKey(after)] as const
   if (members[0] && members[1]) return compareMembers(members[0], members[1], place)
-  if (isFields(before) && isFields(after) && haveParts(before, after))
+  if (isRecord(before) && isRecord(after) && haveParts(before, after))
     return compareFields(before, after, place)
   return [{ kind: 'changed', path, before, after, isClinical }]
 }

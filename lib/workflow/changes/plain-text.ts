@@ -1,10 +1,11 @@
-import { isFields, type Fields } from './values.ts'
+import type { Fields } from './values.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** The words of a paragraph, without marks and citations. */
 export function textOfBlock(block: Fields): string {
   const children = Array.isArray(block.children) ? block.children : []
   return children
-    .map((child: unknown) => (isFields(child) && typeof child.text === 'string' ? child.text : ''))
+    .map((child: unknown) => (isRecord(child) && typeof child.text === 'string' ? child.text : ''))
     .join('')
 }
 
@@ -17,7 +18,7 @@ export function linesOf(value: unknown): string[] {
       ? value
       : value.flatMap((member) => linesOf(member))
   }
-  if (!isFields(value) || typeof value._ref === 'string') return []
+  if (!isRecord(value) || typeof value._ref === 'string') return []
   if (value._type === 'block') return [textOfBlock(value)]
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !UNREAD.includes(name))
@@ -30,7 +31,7 @@ const UNREAD: readonly string[] = ['anchor', 'hotspot', 'crop']
 /** The documents that a value refers to, each once, in order: sources, glossary terms, pages, pictures. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(referencesIn))]
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   if (typeof value._ref === 'string') return [value._ref]
   return [...new Set(Object.values(value).flatMap(referencesIn))]
 }
@@ -38,7 +39,7 @@ export function referencesIn(value: unknown): string[] {
 /** The addresses that links within a value lead to, each once. */
 export function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(addressesIn))]
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   const own = typeof value.href === 'string' ? [value.href] : []
   return [...new Set([...own, ...Object.values(value).flatMap(addressesIn)])]
 }

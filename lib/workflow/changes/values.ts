@@ -1,4 +1,5 @@
 import { canonicalText } from '../rules/content-hash.ts'
+import { isRecord } from '../../is-record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -6,16 +7,12 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Segment = string | { _key: string }
 export type Path = readonly Segment[]
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The members of a list by their keys; null for what is no list whose members all have a key of their own. */
 export function membersByKey(value: unknown): ReadonlyMap<string, Fields> | null {
   if (!Array.isArray(value)) return null
   const members = new Map<string, Fields>()
   for (const member of value) {
-    if (!isFields(member) || typeof member._key !== 'string') return null
+    if (!isRecord(member) || typeof member._key !== 'string') return null
     members.set(member._key, member)
   }
   return members.size === value.length ? members : null
@@ -25,7 +22,7 @@ export function membersByKey(value: unknown): ReadonlyMap<string, Fields> | null
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, segment) => {
     if (typeof segment !== 'string') return membersByKey(at)?.get(segment._key)
-    return isFields(at) && Object.hasOwn(at, segment) ? at[segment] : undefined
+    return isRecord(at) && Object.hasOwn(at, segment) ? at[segment] : undefined
   }, value)
 }
 

@@ -1,7 +1,8 @@
 import type { Found, Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks } from './read-blocks.ts'
-import { members, refOf, textOf, texts, isFields, type Fields } from './stored.ts'
+import { members, refOf, textOf, texts, type Fields } from './stored.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
@@ -32,7 +33,7 @@ function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Fo
     const id = refOf(fields)
     if (id !== undefined) yield { kind: 'reference', id, strong: false, name: 'page', path }
   }
-  if (isFields(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
+  if (isRecord(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
 }
 
 function* readSections(document: Fields): Generator<Found> {
@@ -60,11 +61,11 @@ function field(name: string, isEmpty: boolean): Found {
 
 /** A picture without a file is a field left empty. */
 function* readPicture(value: unknown, path: FieldPath): Generator<Found> {
-  if (isFields(value) && isFields(value.asset)) yield { kind: 'picture', fields: value, path }
+  if (isRecord(value) && isRecord(value.asset)) yield { kind: 'picture', fields: value, path }
 }
 
 function* readButton(value: unknown): Generator<Found> {
-  if (!isFields(value)) return
+  if (!isRecord(value)) return
   const path = ['closingCta']
   yield* words(value.text, [...path, 'text'])
   const label = textOf(value.label)

@@ -1,6 +1,7 @@
 import type { Content, Found } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { isFields, members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
+import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
+import { isRecord } from '../../is-record.ts'
 
 type Member = ReturnType<typeof members>[number]
 
@@ -121,7 +122,7 @@ function* readObject(member: Member): Generator<Found> {
       yield title('title')
       break
     case 'figure':
-      if (isFields(fields.picture) && isFields(fields.picture.asset))
+      if (isRecord(fields.picture) && isRecord(fields.picture.asset))
         yield { kind: 'picture', fields: fields.picture, path: [...path, 'picture'] }
       break
     case 'dataTable':

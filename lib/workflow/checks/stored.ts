@@ -1,12 +1,9 @@
 import type { FieldPath } from './field-path.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** Readers of stored values: a draft may hold anything, and a check must not fail over it. */
 
 export type Fields = Readonly<Record<string, unknown>>
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The text without space around it; empty for what is no text. */
 export function textOf(value: unknown): string {
@@ -15,7 +12,7 @@ export function textOf(value: unknown): string {
 
 /** What a reference refers to. */
 export function refOf(value: unknown): string | undefined {
-  return isFields(value) && typeof value._ref === 'string' ? value._ref : undefined
+  return isRecord(value) && typeof value._ref === 'string' ? value._ref : undefined
 }
 
 export function refsOf(value: unknown): string[] {
@@ -26,7 +23,7 @@ export function refsOf(value: unknown): string[] {
 export function members(value: unknown, path: FieldPath): { fields: Fields; path: FieldPath }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((fields: unknown, index) => {
-    if (!isFields(fields)) return []
+    if (!isRecord(fields)) return []
     const { _key } = fields
     return [{ fields, path: [...path, typeof _key === 'string' && _key !== '' ? { _key } : index] }]
   })

@@ -1,6 +1,7 @@
 import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import type { Plan as PlanName } from '../vocabulary/steps.ts'
+import { isRecord } from '../../is-record.ts'
 
 export interface Person {
   id: string | null
@@ -66,11 +67,8 @@ function text(value: unknown): string | null {
 
 /** Reads a stored signature; null for what is none. */
 export function readPerson(value: unknown): Person | null {
-  if (typeof value !== 'object' || value === null) return null
-  return {
-    id: 'id' in value ? text(value.id) : null,
-    name: 'name' in value ? text(value.name) : null,
-  }
+  if (!isRecord(value)) return null
+  return { id: text(value.id), name: text(value.name) }
 }
 
 /** Reads stored documents as records, oldest first; what is none is left out. */

@@ -11,6 +11,7 @@ import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
 import { weakly, whoSigns, type Signature } from './signature.ts'
 import { settleComment, writeComment } from './write-comment.ts'
+import { isRecord } from '../../is-record.ts'
 
 /**
  * Hosted Sanity takes no decisions, it stores documents: there the Studio writes the record itself. Whoever may write
@@ -104,7 +105,7 @@ async function recordOf(
 }
 
 function signed(person: unknown): object {
-  return { ...(typeof person === 'object' ? person : {}), _type: 'signature' }
+  return { ...(isRecord(person) ? person : {}), _type: 'signature' }
 }
 
 /** Whose name readers see, and until when it holds: two years, unless the reviewer says otherwise. */

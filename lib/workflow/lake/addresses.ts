@@ -3,6 +3,7 @@ import { layerOf } from '../../lake/engine/document-id.ts'
 import type { Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { isRecord } from '../../is-record.ts'
 
 interface Found {
   /** Where it stands, for example `sections[2].body[0].markDefs[0].href`. */
@@ -40,7 +41,7 @@ function badAddresses(document: SanityDocument, inProgress: boolean): Found[] {
       value.forEach((item, index) =>
         waiting.push({ path: `${path}[${index}]`, field, value: item }),
       )
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (isRecord(value)) {
       for (const [name, inner] of Object.entries(value))
         waiting.push({ path: path ? `${path}.${name}` : name, field: name, value: inner })
     } else if (typeof value === 'string' && value !== '') {

@@ -2,6 +2,7 @@ import type { OutlookCall } from '../../lake/policy/policy.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 import type { HashOf, Page } from './dossier.ts'
+import { isRecord } from '../../is-record.ts'
 
 /**
  * Whether the caller changed anything in the draft that a reviewer answers for. Each field keeps everybody who had
@@ -39,9 +40,7 @@ function hasOverridden({ caller }: OutlookCall, { publishedHash, records }: Page
     ({ decision, contentHash, by }) =>
       decision === 'overridden' &&
       contentHash === publishedHash &&
-      typeof by === 'object' &&
-      by !== null &&
-      'id' in by &&
+      isRecord(by) &&
       by.id === caller.id,
   )
 }

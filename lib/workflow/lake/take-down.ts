@@ -3,6 +3,7 @@ import { draftIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
+import { isRecord } from '../../is-record.ts'
 
 /**
  * Takes a page from readers at a reviewer's word, who may change no text: what was public becomes the draft that
@@ -26,7 +27,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
 /** Whether a document that readers can see needs this one to be there. */
 function refersStrongly(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((member) => refersStrongly(member, id))
-  if (typeof value !== 'object' || value === null) return false
-  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
+  if (!isRecord(value)) return false
+  if (value._ref === id) return value._weak !== true
   return Object.values(value).some((field) => refersStrongly(field, id))
 }

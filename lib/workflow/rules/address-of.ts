@@ -1,4 +1,5 @@
 import { pathFor } from '../../paths.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** A stored document, whatever it holds. */
 interface Stored {
@@ -10,8 +11,7 @@ interface Stored {
 export function addressOf(document: Stored | null): string | null {
   if (!document) return null
   const { _type, slug, number } = document
-  const current =
-    typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  const current = isRecord(slug) ? slug.current : undefined
   return pathFor({
     _type,
     slug: typeof current === 'string' ? current : null,

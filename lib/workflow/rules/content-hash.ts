@@ -1,12 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isClinicalField } from './clinical.ts'
+import { isRecord } from '../../is-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * The hash of everything in a document that a medical reviewer answers for, 64 hex digits (SHA-256 over JSON
@@ -27,7 +24,7 @@ export function canonicalText(value: unknown): string {
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const published = asPublished(value)
   return Object.fromEntries(
     Object.keys(published)
@@ -39,6 +36,6 @@ function canonical(value: unknown): unknown {
 /** Publishing takes the notes of a reference to a draft away and makes it strong, unless they say otherwise. */
 function asPublished(value: Fields): Fields {
   const { _strengthenOnPublish: notes, _weak, ...rest } = value
-  if (typeof value._ref !== 'string' || !isObject(notes)) return value
+  if (typeof value._ref !== 'string' || !isRecord(notes)) return value
   return notes.weak === true ? { ...rest, _weak } : rest
 }

@@ -2,13 +2,13 @@ import { Stack, Text } from '@sanity/ui'
 import type { SchemaType } from 'sanity'
 import type { Change } from '../../../lib/workflow/changes/compare.ts'
 import { linesOf } from '../../../lib/workflow/changes/plain-text.ts'
-import { isFields } from '../../../lib/workflow/changes/values.ts'
 import { changedItems, changedWords } from '../../../lib/workflow/changes/changed-words.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { plainItems, plainValue } from './plain-value.ts'
 import { differingReferences, textNotes } from './text-notes.ts'
 import type { Target, Targets } from './use-targets.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 interface ChangedValueProps {
   change: Change
@@ -92,11 +92,11 @@ function titleOf(targets: Targets, id: string): string {
 }
 
 function isReference(value: unknown): value is { _ref: string } {
-  return isFields(value) && typeof value._ref === 'string'
+  return isRecord(value) && typeof value._ref === 'string'
 }
 
 function isGeometry(value: unknown): boolean {
   return (
-    isFields(value) && (value._type === 'sanity.imageHotspot' || value._type === 'sanity.imageCrop')
+    isRecord(value) && (value._type === 'sanity.imageHotspot' || value._type === 'sanity.imageCrop')
   )
 }

@@ -1,6 +1,7 @@
 import type { SchemaType } from 'sanity'
 import { textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
-import { isFields, valueAt, type Fields, type Path } from '../../../lib/workflow/changes/values.ts'
+import { valueAt, type Fields, type Path } from '../../../lib/workflow/changes/values.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 export interface Labelled {
   /** From the document's own field to the one that changed, in the words of the form. */
@@ -32,7 +33,7 @@ export function labelled(
       labels.push((isPart && PICTURE_PARTS[segment]) || type?.title || segment)
       return
     }
-    const member = documents.map((document) => valueAt(document, here)).find(isFields)
+    const member = documents.map((document) => valueAt(document, here)).find(isRecord)
     type = memberType(type, member)
     const name = member && nameOfMember(member, type)
     if (name) labels.push(name)

@@ -1,12 +1,12 @@
 import type { SchemaType } from 'sanity'
-import { isFields } from '../../../lib/workflow/changes/values.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** A value that is read at a glance, in words; null for a text, which is compared word by word. */
 export function plainValue(value: unknown, type: SchemaType | undefined): string | null {
   if (value === undefined || value === null) return 'not set'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
-  if (isFields(value) && typeof value.current === 'string') return value.current
+  if (isRecord(value) && typeof value.current === 'string') return value.current
   if (typeof value !== 'string') return null
   const choice = choices(type).get(value)
   if (choice !== undefined) return choice
@@ -27,10 +27,10 @@ export function plainItems(value: unknown, type: SchemaType | undefined): string
 /** The titles of a field's fixed choices, by value. */
 function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
   const options: unknown = type?.options
-  const list = isFields(options) && Array.isArray(options.list) ? options.list : []
+  const list = isRecord(options) && Array.isArray(options.list) ? options.list : []
   return new Map(
     list.flatMap((choice: unknown): [string, string][] =>
-      isFields(choice) && typeof choice.value === 'string' && typeof choice.title === 'string'
+      isRecord(choice) && typeof choice.value === 'string' && typeof choice.title === 'string'
         ? [[choice.value, choice.title]]
         : [],
     ),

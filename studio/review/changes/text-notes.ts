@@ -1,6 +1,7 @@
 import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/changes/plain-text.ts'
-import { isFields, isSame, type Fields } from '../../../lib/workflow/changes/values.ts'
+import { isSame, type Fields } from '../../../lib/workflow/changes/values.ts'
 import { styleOfBlock } from './labels.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** What only the old value has, and what only the new one has. */
 export interface Differing {
@@ -39,7 +40,7 @@ export function textNotes(
 }
 
 function isBlock(value: unknown): value is Fields {
-  return isFields(value) && value._type === 'block'
+  return isRecord(value) && value._type === 'block'
 }
 
 function formNotes(before: Fields, after: Fields): string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getDraftId, useClient, useSchema } from 'sanity'
-import { isFields } from '../../../lib/workflow/changes/values.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** What a reference leads to, as an editor knows it. */
 export interface Target {
@@ -44,7 +44,7 @@ export function useTargets(ids: readonly string[]): Targets {
 }
 
 function readTargets(answer: unknown, typeTitle: (type: string) => string | undefined): Targets {
-  const documents = Array.isArray(answer) ? answer.filter(isFields) : []
+  const documents = Array.isArray(answer) ? answer.filter(isRecord) : []
   return new Map(
     documents.map(({ _id, _type, title, url }) => {
       const type = String(_type)

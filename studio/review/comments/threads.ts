@@ -1,3 +1,5 @@
+import { isRecord } from '../../../lib/is-record.ts'
+
 /** A comment as the lake stores it; only decisions write one. */
 export interface StoredComment {
   _id: string
@@ -26,12 +28,9 @@ export interface Threads {
 
 function isComment(value: unknown): value is StoredComment {
   return (
-    typeof value === 'object' &&
-    value !== null &&
+    isRecord(value) &&
     '_id' in value &&
-    'text' in value &&
     typeof value.text === 'string' &&
-    'writtenAt' in value &&
     typeof value.writtenAt === 'string'
   )
 }

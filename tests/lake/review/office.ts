@@ -4,6 +4,7 @@ import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
 import { oldestFirst, readRecord } from '../../../lib/workflow/vocabulary/record-order.ts'
 import { openTestLake, type TestLake, type TestLakeOptions, type TestRole } from '../fixture.ts'
 import { completeArticle, evidence } from './complete-article.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 export const ARTICLE = 'article-asthma'
 export const DRAFT = `drafts.${ARTICLE}`
@@ -122,7 +123,7 @@ export async function openOffice({
     records: () =>
       context.store
         .ofType('review')
-        .filter(({ subject }) => isObject(subject) && subject._ref === ARTICLE)
+        .filter(({ subject }) => isRecord(subject) && subject._ref === ARTICLE)
         .flatMap((stored) => {
           const record = readRecord(stored)
           return record ? [{ ...record, by: stored.by }] : []
@@ -143,22 +144,18 @@ export async function openOffice({
   return office
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
 function transaction(body: unknown): { transactionId: string } {
-  return { transactionId: isObject(body) ? String(body.transactionId) : '' }
+  return { transactionId: isRecord(body) ? String(body.transactionId) : '' }
 }
 
 function refusal(status: number, body: unknown): Refused {
-  const error = isObject(body) && isObject(body.error) ? body.error : undefined
+  const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
   const items: unknown = error?.items
   const [item] = Array.isArray(items) ? items : []
   const type: unknown = item?.error?.type
   return {
     status,
     code: typeof type === 'string' ? type : null,
-    message: String(error?.description ?? (isObject(body) ? body.message : '')),
+    message: String(error?.description ?? (isRecord(body) ? body.message : '')),
   }
 }

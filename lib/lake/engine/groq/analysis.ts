@@ -1,4 +1,5 @@
 import type { ExprNode, FuncCallNode, ObjectAttribute } from './ast.ts'
+import { isRecord } from '../is-record.ts'
 
 /** A static picture of the scopes at one place of a query; mirrors Scope. */
 class StaticScope {
@@ -177,11 +178,10 @@ export function unboundParameters(tree: unknown): string[] {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const item of node) visit(item)
-    else if (typeof node === 'object' && node !== null) {
+    else if (isRecord(node)) {
       // A bound parameter's own value may look like syntax; it must not be searched.
-      if ('type' in node && node.type === 'Value') return
-      if ('type' in node && node.type === 'Parameter' && 'name' in node)
-        found.add(String(node.name))
+      if (node.type === 'Value') return
+      if (node.type === 'Parameter' && 'name' in node) found.add(String(node.name))
       else for (const item of Object.values(node)) visit(item)
     }
   }
