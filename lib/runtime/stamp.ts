@@ -26,6 +26,7 @@ export const STUDIO_INPUTS = [
   'lib/paths.ts',
   'lib/content/generated/document-types.ts',
   'lib/draft-signal.ts',
+  'lib/is-record.ts',
   'lib/workflow/**',
   '!**/*.md',
   'package-lock.json',
