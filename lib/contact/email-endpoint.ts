@@ -14,6 +14,9 @@ export const MAX_BODY_BYTES = 32 * 1024
 /** Where a browser without script comes back to: the page shows the element whose id the address names. */
 export const SENT_ID = 'message-sent'
 
+/** An answer is for whoever sent the message. */
+const KEPT_BY_NOBODY = { 'cache-control': 'no-store' }
+
 interface EmailEndpointOptions {
   rate: RateLimit
   now: () => number
@@ -118,7 +121,7 @@ function answer(
     status,
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-store',
+      ...KEPT_BY_NOBODY,
       ...(retryAfterMs ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {}),
     },
   })
@@ -128,6 +131,6 @@ function answer(
 function backToPage(): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: `/contact#${SENT_ID}`, 'cache-control': 'no-store' },
+    headers: { location: `/contact#${SENT_ID}`, ...KEPT_BY_NOBODY },
   })
 }

@@ -13,6 +13,8 @@ import { draftNotice } from './draft-notice.ts'
 const FREE = new Set(['/api/draft/enable', '/api/draft/disable'])
 /** Files of the site and the Studio are the same for everybody. */
 const WITHOUT_DRAFTS = /^\/(_next|studio|fonts)(\/|$)/
+/** That a preview has ended is true for its holder alone. */
+const KEPT_BY_NOBODY = { 'cache-control': 'private, no-store' }
 
 /**
  * Stands before Next, for every request: one that asks for drafts goes on as such only when its pass stands at
@@ -61,7 +63,7 @@ function tellOfEnd(response: ServerResponse, path: string): void {
   response.writeHead(403, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    'cache-control': 'private, no-store',
+    ...KEPT_BY_NOBODY,
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -73,7 +75,7 @@ function tellOfEnd(response: ServerResponse, path: string): void {
 function refuse(response: ServerResponse): void {
   response.writeHead(403, {
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'private, no-store',
+    ...KEPT_BY_NOBODY,
   })
   response.end('Your preview has ended.')
 }

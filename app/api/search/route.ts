@@ -1,7 +1,7 @@
 import { answerSearch, searchParameters } from '@/lib/search/answer'
+import { KEPT_BY_NOBODY } from '../kept-by-nobody'
 
-// Words of pages that may be taken down a moment later.
-const headers = { 'Cache-Control': 'no-store' }
+const headers = KEPT_BY_NOBODY
 
 /** `GET /api/search?q=&limit=`: what is published, for any reader; the suggestions under a search box. */
 export async function GET(request: Request): Promise<Response> {

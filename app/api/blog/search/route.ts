@@ -1,9 +1,9 @@
 import { fetchPostCards, fetchPostIndex } from '@/lib/content/blog/post-index'
 import type { PostPage } from '@/lib/content/blog/post-card'
 import { matchPosts, postQuestion } from '@/lib/content/blog/post-search'
+import { KEPT_BY_NOBODY } from '../../kept-by-nobody'
 
-// An answer is as fresh as the pages are: what keeps it is our own cache, which a publish expires.
-const headers = { 'cache-control': 'no-store' }
+const headers = KEPT_BY_NOBODY
 
 /** Finds published posts for the blog's search box: `?q=` in, at most 24 cards and how many there are out. */
 export async function GET(request: Request): Promise<Response> {
