@@ -38,6 +38,8 @@ export function documentTypesFile(schemaTypes: readonly Named[]): string {
     '',
     '/** As a query lists them: whose documents have an address, */',
     `export const ADDRESSED_TYPES = ${inGroq(named(({ path, folder, hasAddress }) => path ?? folder ?? hasAddress))}`,
+    '/** whose documents are in a folder, */',
+    `export const FOLDER_TYPES = ${inGroq(named(({ folder }) => folder))}`,
     '/** what readers find by the search, */',
     `export const SEARCHED_TYPES = ${inGroq(named(({ isSearched }) => isSearched))}`,
     '/** the pages among it, whose words are all over them, */',

@@ -1,45 +1,48 @@
 import { z } from 'zod'
-import { documentFor } from '../../paths.ts'
+import { documentFor, folderTypes } from '../../paths.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
+import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
 import { pathOfShareImage } from '../share/share-path.ts'
 import { sitemapFiles } from './sitemap-files.ts'
 
 const answer = z.object({
-  articles: z.array(z.string()),
-  posts: z.array(z.object({ slug: z.string(), category: z.string().nullable() })),
-  categories: z.array(z.object({ _id: z.string(), slug: z.string() })),
+  pages: z.array(
+    z.object({
+      _type: z.literal(folderTypes),
+      slug: z.string(),
+      category: z.string().nullable(),
+    }),
+  ),
   doctors: z.array(z.number()),
   moved: z.array(z.string()),
 })
 
 /** Routes whose pages are as many as the content has: every dynamic folder of `app/`. */
-const CONTENT = /^\/(?:diseases|blog|booking|og|sitemaps)\//
+const CONTENT: readonly string[] = [...Object.values(FOLDERS), '/booking/', '/og/', '/sitemaps/']
 /** Pages in those folders that are always there. */
 const FIXED: readonly string[] = ['/blog/rss.xml']
-/** More pages than there are without an article, a post, a category or a doctor. */
+/** More pages than there are without those in folders and the doctors'. */
 const OTHER_PAGES = 100
 
 /** Whether it is a matter of content if a path has a page: then `hasPage` knows. */
 export function dependsOnContent(path: string): boolean {
-  return CONTENT.test(path) && !FIXED.includes(path)
+  return CONTENT.some((folder) => path.startsWith(folder)) && !FIXED.includes(path)
 }
 
 /** The addresses that published documents make, redirects included, from the answer to `addressesQuery`. */
 export function addressesOf(data: unknown): ReadonlySet<string> {
-  const { articles, posts, categories, doctors, moved } = answer.parse(data)
+  const { pages, doctors, moved } = answer.parse(data)
+  const posts = pages.filter(({ _type }) => _type === 'post')
   const inCategory = new Map<string | null, number>()
   for (const { category } of posts) inCategory.set(category, (inCategory.get(category) ?? 0) + 1)
-  const entries = OTHER_PAGES + articles.length + posts.length + categories.length + doctors.length
   return new Set([
-    ...articles.map((slug) => `/diseases/${slug}`),
-    ...posts.map(({ slug }) => `/blog/${slug}`),
-    ...pagesOf('/blog', posts.length),
-    ...categories.flatMap(({ _id, slug }) => {
-      const base = `/blog/category/${slug}`
-      return [base, ...pagesOf(base, inCategory.get(_id) ?? 0)]
+    ...pages.flatMap(({ _type, slug, category }) => {
+      const path = `${FOLDERS[_type]}${slug}`
+      return _type === 'category' ? [path, ...pagesOf(path, inCategory.get(category) ?? 0)] : [path]
     }),
+    ...pagesOf(PAGE_PATHS.blogPage, posts.length),
     ...doctors.map((number) => `/booking/${number}`),
-    ...sitemapFiles(entries).slice(1),
+    ...sitemapFiles(OTHER_PAGES + pages.length + doctors.length).slice(1),
     ...moved,
   ])
 }

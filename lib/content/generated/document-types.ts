@@ -27,6 +27,8 @@ export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-o
 
 /** As a query lists them: whose documents have an address, */
 export const ADDRESSED_TYPES = '"article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+/** whose documents are in a folder, */
+export const FOLDER_TYPES = '"article", "post", "category"'
 /** what readers find by the search, */
 export const SEARCHED_TYPES = '"article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages among it, whose words are all over them, */

@@ -6,7 +6,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AboutPageQueryResult
   'rxaJb3lp8vvEB0DZ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
-  'hEDX-mRNhtqgRfJy': ['article', 'category', 'doctor', 'post', 'redirect'],
+  'aXvZorWy0pyl7GuT': ['article', 'category', 'doctor', 'post', 'redirect'],
   // ArticleQueryResult
   '4P9Gxq4ylYEGTLDG': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult

@@ -2059,17 +2059,25 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/addresses/addresses-query.ts
 // Variable: addressesQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current)].slug.current,  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+// Query: {  "pages": *[_type in ["article", "post", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
 export type AddressesQueryResult = {
-  articles: Array<string | null>
-  posts: Array<{
-    slug: string | null
-    category: string | null
-  }>
-  categories: Array<{
-    _id: string
-    slug: string | null
-  }>
+  pages: Array<
+    | {
+        _type: 'article'
+        slug: string | null
+        category: null
+      }
+    | {
+        _type: 'category'
+        slug: string | null
+        category: string
+      }
+    | {
+        _type: 'post'
+        slug: string | null
+        category: string | null
+      }
+  >
   doctors: Array<1 | 2 | 3>
   moved: Array<string>
 }
@@ -8419,7 +8427,7 @@ export type MenuQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "articles": *[_type == "article" && defined(slug.current)].slug.current,\n  "posts": *[_type == "post" && defined(slug.current)]{"slug": slug.current, "category": category._ref},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current},\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
+    '{\n  "pages": *[_type in ["article", "post", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
     '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
     '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult

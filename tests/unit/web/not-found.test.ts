@@ -17,7 +17,8 @@ async function openSite(articles: string[]) {
     addresses: createUnknownAddresses({
       load: async () => {
         asked += 1
-        return addressesOf({ articles, posts: [], categories: [], doctors: [], moved: [] })
+        const pages = articles.map((slug) => ({ _type: 'article', slug, category: null }))
+        return addressesOf({ pages, doctors: [], moved: [] })
       },
       lifetimeMs: 60_000,
       now: () => 0,

@@ -9,15 +9,17 @@ import {
 import { createUnknownAddresses } from '../../../lib/runtime/web/unknown-addresses.ts'
 
 const LIFETIME_MS = 1_000
+const guide = (slug: string) => ({ _type: 'article', slug, category: null })
 const CONTENT = {
-  articles: ['diabetes'],
-  posts: Array.from({ length: 49 }, (_, index) => ({
-    slug: `post-${index}`,
-    category: index < 25 ? 'category-sleep' : null,
-  })),
-  categories: [
-    { _id: 'category-sleep', slug: 'sleep' },
-    { _id: 'category-empty', slug: 'empty' },
+  pages: [
+    guide('diabetes'),
+    ...Array.from({ length: 49 }, (_, index) => ({
+      _type: 'post',
+      slug: `post-${index}`,
+      category: index < 25 ? 'category-sleep' : null,
+    })),
+    { _type: 'category', slug: 'sleep', category: 'category-sleep' },
+    { _type: 'category', slug: 'empty', category: 'category-empty' },
   ],
   doctors: [1, 2],
   moved: ['/blog/old-name', '/blog/alter-Name_1', '/diseases/früher'],
@@ -139,10 +141,10 @@ describe('unknown addresses', () => {
   })
 
   it('what was published a moment ago is found', async () => {
-    let articles = ['diabetes']
-    const list = listOver(() => ({ ...CONTENT, articles }))
+    let pages = [guide('diabetes')]
+    const list = listOver(() => ({ ...CONTENT, pages }))
     expect(await list.isUnknown('/diseases/new')).toBe(true)
-    articles = ['diabetes', 'new']
+    pages = [guide('diabetes'), guide('new')]
     expect(await list.isUnknown('/diseases/new')).toBe(true)
     list.expire()
     expect(await list.isUnknown('/diseases/new')).toBe(false)
@@ -158,7 +160,7 @@ describe('unknown addresses', () => {
     answers.shift()?.(CONTENT)
     expect(await before).toBe(true)
     await new Promise((resolve) => setImmediate(resolve))
-    answers.shift()?.({ ...CONTENT, articles: ['new'] })
+    answers.shift()?.({ ...CONTENT, pages: [guide('new')] })
     expect(await after).toBe(false)
   })
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addressesQuery } from '../../../lib/content/addresses/addresses-query.ts'
+import {
+  addressesOf,
+  dependsOnContent,
+} from '../../../lib/content/addresses/published-addresses.ts'
+import { Dataset } from '../../../lib/lake/engine/groq/dataset.ts'
+import { evaluate } from '../../../lib/lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'
+import { pathFor } from '../../../lib/paths.ts'
+import { seed } from '../../../lib/seed/index.ts'
+
+it('every page of the first content whose address depends on content is known', async () => {
+  const { documents } = await seed()
+  const { data } = evaluate(parseQuery(addressesQuery, {}), {
+    dataset: new Dataset(documents),
+    identity: 'me',
+  })
+  const paths = documents.flatMap((document) => pathFor(document) ?? []).filter(dependsOnContent)
+  expect(new Set(paths.map((path) => path.split('/')[1]))).toEqual(
+    new Set(['diseases', 'blog', 'booking']),
+  )
+  expect([...addressesOf(data)]).toEqual(expect.arrayContaining(paths))
+})
