@@ -1,14 +1,28 @@
 import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { connection } from './ask.ts'
+import { comesTrue } from './comes-true.ts'
 import type { Target } from './target.ts'
 
 export interface OpenStream {
   status(): number
+  /** What came so far. */
+  heard(): string
   /** Whether the product has ended it. */
   ended(): boolean
   /** Ends it; what came until then. */
   stop(): string
+}
+
+/** How long an answer to a stream may take to begin, in milliseconds. */
+const ANSWER_MS = 20_000
+
+/** Whether each of these was answered, or ended, in good time. */
+export function areAnswered(streams: readonly OpenStream[]): Promise<boolean> {
+  return comesTrue(
+    () => streams.every((stream) => stream.status() !== 0 || stream.ended()),
+    ANSWER_MS,
+  )
 }
 
 /** An event stream that stays open, and what it says. */
@@ -37,6 +51,7 @@ export function openStream(
   call.end()
   return {
     status: () => status,
+    heard: () => text,
     ended: () => ended,
     stop: () => {
       call.destroy()

@@ -1,9 +1,9 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { marker, type Attack, type Watch } from '../attack.ts'
+import { comesTrue } from '../comes-true.ts'
 import { expectDone } from '../office.ts'
 import { lakeDirOf, type Target } from '../target.ts'
 
@@ -47,20 +47,25 @@ export const erasedMessages: Attack = {
   },
 }
 
+/** How long the words may stay in the files, in milliseconds. */
+const ERASED_MS = 5_000
+
 /** The words are gone from the files too, log and free pages included; a moment may pass. */
 async function onDisk(target: Target, watch: Watch, word: string): Promise<void> {
   const dir = lakeDirOf(target)
   const files = (await readdir(dir)).filter((name) => name.startsWith('store.sqlite'))
   let holding: string[] = []
-  for (let tries = 0; tries < 10; tries += 1) {
+  const isErased = async () => {
     const read = await Promise.all(
       files.map((name) => readFile(join(dir, name)).catch(() => Buffer.alloc(0))),
     )
     holding = files.filter((_, index) => read[index]?.includes(word))
-    if (holding.length === 0) break
-    await pause(500)
+    return holding.length === 0
   }
-  watch.try(holding.length === 0, `${holding.join(' and ')} still hold the message's words`)
+  watch.try(
+    await comesTrue(isErased, ERASED_MS),
+    `${holding.join(' and ')} still hold the message's words`,
+  )
 }
 
 async function exported(target: Target, watch: Watch, word: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { marker, type Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
-import { openStream } from '../open-stream.ts'
+import { comesTrue } from '../comes-true.ts'
+import { areAnswered, openStream } from '../open-stream.ts'
 import { ownPage, sendOwnForm, signIn, type Person } from '../person.ts'
 
 const RECHECK_MS = 30_000
@@ -53,13 +53,12 @@ export const sessions: Attack = {
     const stream = openStream(target, '/lake/v2026-03-01/data/live/events/production', {
       bearer: last.token,
     })
-    await pause(500)
+    await areAnswered([stream])
+    watch.try(stream.status() === 200, `a stream is answered with ${stream.status()}`)
     await target.shell('users', 'disable', email)
     await ends(last, 'disabling')
-    const until = Date.now() + RECHECK_MS
-    while (!stream.ended() && Date.now() < until) await pause(500)
     watch.try(
-      stream.ended(),
+      await comesTrue(stream.ended, RECHECK_MS),
       `a stream goes on ${RECHECK_MS / 1000} s after its person was disabled`,
     )
     stream.stop()

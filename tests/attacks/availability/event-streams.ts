@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
+import { comesTrue } from '../comes-true.ts'
 import { judge, serviceDuring } from '../innocents.ts'
 import { openStream } from '../open-stream.ts'
 
 const COUNT = 300
+/** The attack: the streams are held while innocents ask. */
+const HOLD_MS = 8_000
+/** How long places may take to be given back. */
+const GIVEN_BACK_MS = 10_000
 
 /** One address opens more event streams than there are places for requests. */
 export const eventStreams: Attack = {
@@ -22,7 +27,7 @@ export const eventStreams: Attack = {
         openStream(target, paths[index % 2] ?? '', { bearer, from }),
       )
       try {
-        judge(watch, await serviceDuring(target, () => pause(8_000)))
+        judge(watch, await serviceDuring(target, () => pause(HOLD_MS)))
         const open = streams.filter((stream) => stream.status() === 200 && !stream.ended()).length
         watch.figure(
           `${bearer === undefined ? 'a stranger' : 'a viewer'} holds ${open} of ${COUNT} streams`,
@@ -32,8 +37,14 @@ export const eventStreams: Attack = {
         for (const stream of streams) stream.stop()
       }
     }
-    await pause(1000)
-    const { status } = await target.as('viewer').ask('/lake/v2026-03-01/users/me')
-    watch.try(status === 200, `when they are closed, the viewer is still answered with ${status}`)
+    let status = 0
+    const isServed = async () => {
+      status = (await target.as('viewer').ask('/lake/v2026-03-01/users/me')).status
+      return status === 200
+    }
+    watch.try(
+      await comesTrue(isServed, GIVEN_BACK_MS),
+      `when they are closed, the viewer is still answered with ${status}`,
+    )
   },
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
 import { judge, serviceDuring } from '../innocents.ts'
-import { openStream } from '../open-stream.ts'
+import { areAnswered, openStream } from '../open-stream.ts'
 import { makeSecret } from '../preview-secret.ts'
 
 const TEN = '[0,1,2,3,4,5,6,7,8,9]'
@@ -10,6 +10,9 @@ const TEN = '[0,1,2,3,4,5,6,7,8,9]'
 function nested(levels: number): string {
   return levels === 0 ? 'true' : `count(${TEN}[${nested(levels - 1)}]) > -1`
 }
+
+/** How long innocents are watched after the writes that the filters are asked about. */
+const FILTERING_MS = 500
 
 const FILTERS = [
   nested(8),
@@ -34,13 +37,14 @@ export const listenFilters: Attack = {
       )
       try {
         const service = await serviceDuring(target, async () => {
-          await pause(700)
+          await areAnswered(streams)
           for (let index = 0; index < 3; index += 1) {
             const secret = makeSecret(viewer)
             await viewer.mutate([{ create: secret }])
             await viewer.mutate([{ delete: { id: secret._id } }])
           }
-          await pause(500)
+          // The attack is the time that the filters take: innocents are watched all the while.
+          await pause(FILTERING_MS)
         })
         judge(watch, service)
       } finally {

@@ -6,6 +6,7 @@ import type { Target } from '../target.ts'
 const CALLS = 20_000
 const MOST = 1_000
 const SOCKETS = 300
+const HANDSHAKE_MS = 20_000
 
 /** A viewer subscribes to presence for ever, and opens sockets for ever. */
 export const presence: Attack = {
@@ -30,6 +31,7 @@ function socket(target: Target, kind: 'socket' | 'streams'): WebSocket {
   const connecting = new WebSocket(
     `${url.protocol.replace('http', 'ws')}//127.0.0.1:${url.port}/lake/v2022-06-30/${kind}/production`,
     {
+      handshakeTimeout: HANDSHAKE_MS,
       localAddress: target.attackerAddress,
       headers: { host: url.host, authorization: `Bearer ${target.as('viewer').token}` },
     },
@@ -63,11 +65,19 @@ function subscribe(target: Target): Promise<number> {
   })
 }
 
+/** Until the socket is open or refused: the time for its handshake ends in an error too. */
+function answered(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve())
+    socket.once('close', () => resolve())
+  })
+}
+
 async function openSockets(target: Target): Promise<number> {
   const sockets = Array.from({ length: SOCKETS }, (_, index) =>
     socket(target, index % 2 ? 'socket' : 'streams'),
   )
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await Promise.all(sockets.map(answered))
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
   for (const each of sockets) each.terminate()
   return open

@@ -4,6 +4,7 @@ import { judge, serviceDuring } from '../innocents.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
 const COUNT = 300
+/** The attack: the forms are kept coming while innocents ask. */
 const HOLD_MS = 20_000
 
 /** A stranger sends sign-in forms a byte a second. */

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
+import { comesTrue } from '../comes-true.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
 const MOST_MS = 90_000
@@ -29,11 +29,9 @@ export const timeLimits: Attack = {
       what,
       slow: openSlowly(target, { count: 3, ...how }),
     }))
-    await pause(500)
     const started = Date.now()
     try {
-      while (Date.now() - started < MOST_MS && opened.some(({ slow }) => slow.open() > 0))
-        await pause(500)
+      await comesTrue(() => opened.every(({ slow }) => slow.open() === 0), MOST_MS)
       for (const { what, slow } of opened)
         watch.try(slow.open() === 0, `${what}: ${slow.open()} of 3 open after ${MOST_MS / 1000} s`)
       watch.figure(`all were cut after ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { changePage, isRefused, pageText, publishArticle } from '../office.ts'
-import { openStream } from '../open-stream.ts'
+import { comesTrue } from '../comes-true.ts'
+import { changePage, expectDone, isRefused, pageText, publishArticle } from '../office.ts'
+import { areAnswered, openStream } from '../open-stream.ts'
 import { makeSecret } from '../preview-secret.ts'
 import type { Target } from '../target.ts'
 
@@ -21,6 +21,9 @@ const MISSHAPEN = [
   'x\rid: 1\revent: mutation\rdata: forged\r\r',
 ]
 
+/** How long an event or a change of a page may take. */
+const HEARD_MS = 10_000
+
 /** A transaction names itself so that others read it as something else, or nobody can pass it on. */
 export const transactionIds: Attack = {
   name: 'ids/transaction-ids',
@@ -30,7 +33,7 @@ export const transactionIds: Attack = {
     const page = await publishArticle(target)
     const listening = `/lake/v2026-03-01/data/listen/production?query=${encodeURIComponent('*')}&includeAllVersions=true`
     const heard = openStream(target, listening, { bearer: target.as('administrator').token })
-    await pause(500)
+    await areAnswered([heard])
     for (const transactionId of MISSHAPEN) {
       for (const role of ['viewer', 'editor'] as const) {
         const person = target.as(role)
@@ -56,7 +59,16 @@ export const transactionIds: Attack = {
           )
       }
     }
-    await pause(1000)
+    // Events come in the order of what was written: whoever hears of this has heard all before it.
+    const last = marker()
+    const editor = target.as('editor')
+    const secret = makeSecret(editor)
+    await expectDone(editor.mutate([{ create: secret }], { transactionId: last }), 'a last write')
+    watch.try(
+      await comesTrue(() => heard.heard().includes(last), HEARD_MS),
+      'the listener did not hear of the last write',
+    )
+    await editor.mutate([{ delete: { id: secret._id } }])
     const stream = heard.stop()
     watch.try(
       stream.includes('event: welcome'),
@@ -79,11 +91,9 @@ async function reachesReaders(
   const word = marker()
   await pageText(target, page.path)
   await changePage(target, page, { summary: `Changed ${word}.` })
-  const started = Date.now()
-  let text = await pageText(target, page.path)
-  while (!text.includes(word) && Date.now() - started < 10_000) {
-    await pause(500)
-    text = await pageText(target, page.path)
-  }
-  watch.try(text.includes(word), 'ten seconds after a publish its page still shows the old words')
+  const isThere = async () => (await pageText(target, page.path)).includes(word)
+  watch.try(
+    await comesTrue(isThere, HEARD_MS),
+    'ten seconds after a publish its page still shows the old words',
+  )
 }
