@@ -17,7 +17,7 @@ const MOST_LAYOUT_SHIFT = 0.02
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Looked at again for a while: for a moment after a change of size axe takes the old layout for the header's background. */
+/** Looked at again for a while: just after a change of size axe has named the menu's colors now and then, and not at the next look. */
 const settles = expect.configure({ soft: true, timeout: 5_000 })
 
 /** Axe whole in light at both widths; in dark what looks at color. Leaves the page light and wide. */
