@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 
 const SYSTEM_BROWSERS = [
+  // Without a window and a compositor's errands a flow takes two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
