@@ -1,8 +1,7 @@
+import { getPublishedId } from 'sanity'
 import { isRecord } from '../lib/is-record.ts'
 
 /** The published id of the document in a form; null for what is no document, or has no id yet. */
 export function formDocumentId(value: unknown): string | null {
-  return isRecord(value) && typeof value._id === 'string'
-    ? value._id.replace(/^drafts\./, '')
-    : null
+  return isRecord(value) && typeof value._id === 'string' ? getPublishedId(value._id) : null
 }

@@ -1,139 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
-import { labels, line, paragraph, retired } from '../copy.ts'
+import { labels, line, paragraph } from '../copy.ts'
 import { DEFAULT_NAVIGATION_LABELS } from '../labels/navigation-labels.ts'
 import { DEFAULT_NOT_FOUND_LABELS } from '../labels/not-found-labels.ts'
 import { clinical, nonClinical } from '../options.ts'
 import { chosen, seoField } from '../page.ts'
+import { footer, newsletter } from './site-settings-footer.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
 import { searchEngines, searchLabels, synonyms } from './site-search.ts'
-
-const links = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({ type: 'linkItem' })],
-    validation: (rule) => rule.max(10),
-  })
-
-const footer = defineField({
-  name: 'footer',
-  title: 'Footer',
-  type: 'object',
-  group: 'navigation',
-  options: { collapsible: true, collapsed: false },
-  description: 'What stands at the end of every page.',
-  fields: [
-    line({
-      name: 'quickLinksHeading',
-      title: 'Quick links: heading',
-      description: 'Above the first list.',
-      initialValue: 'Quick links',
-    }),
-    links(
-      'quickLinks',
-      'Quick links',
-      'About, blog, contact, resources, screening and consultation.',
-    ),
-    line({
-      name: 'legalHeading',
-      title: 'Legal: heading',
-      description: 'Above the second list.',
-      initialValue: 'Legal',
-    }),
-    links('legalLinks', 'Legal links', 'Privacy, terms of use, disclaimer and accessibility.'),
-    line({
-      name: 'socialHeading',
-      title: 'Social networks: heading',
-      description: 'Above the social icons.',
-      initialValue: 'Follow us',
-    }),
-    defineField({
-      name: 'socialLinks',
-      title: 'Social networks',
-      type: 'array',
-      of: [defineArrayMember({ type: 'socialLink' })],
-      description:
-        'Icons in the footer. Without an address an icon is a placeholder that leads nowhere.',
-      validation: (rule) => rule.max(8),
-    }),
-    paragraph({
-      name: 'educationalStatement',
-      title: 'Educational statement',
-      description: 'Says that the site is for education only.',
-      initialValue:
-        'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
-    }),
-    line({
-      name: 'copyrightName',
-      title: 'Copyright holder',
-      description: 'Follows the © sign and the current year.',
-      initialValue: 'Clearwell',
-    }),
-    line({
-      name: 'copyrightText',
-      title: 'Copyright: rest of the line',
-      description: 'Follows the holder’s name.',
-      initialValue: 'All rights reserved.',
-      optional: true,
-    }),
-    retired('contactHeading'),
-  ],
-})
-
-const newsletter = defineField({
-  name: 'newsletter',
-  title: 'Newsletter box in the footer',
-  type: 'object',
-  group: 'navigation',
-  options: { collapsible: true, collapsed: true },
-  description: 'The box is not wired to anything yet, and its answer says so.',
-  fields: [
-    line({
-      name: 'heading',
-      title: 'Heading',
-      description: 'Above the box.',
-      initialValue: 'Stay informed',
-    }),
-    paragraph({
-      name: 'text',
-      title: 'Text',
-      description: 'What one gets.',
-      initialValue: 'A short monthly letter with new guides and updated evidence.',
-    }),
-    line({
-      name: 'inputLabel',
-      title: 'Name of the box',
-      description: 'Read out by screen readers.',
-      initialValue: 'Your email address',
-    }),
-    line({
-      name: 'placeholder',
-      title: 'Hint inside the box',
-      description: 'Shown while it is empty.',
-      initialValue: 'you@example.com',
-    }),
-    line({
-      name: 'buttonLabel',
-      title: 'Button',
-      description: 'For example “Subscribe”.',
-      initialValue: 'Subscribe',
-      max: 40,
-    }),
-    paragraph({
-      name: 'notice',
-      title: 'Answer',
-      description: 'Shown after the button is pressed.',
-      initialValue: 'Demonstration only: your address is not sent or stored.',
-    }),
-  ],
-})
 
 const THE_FRAME = 'It belongs to the frame around every page and gives no advice.'
 const THE_SEARCH = 'It belongs to the search, which leads to reviewed words and adds none.'

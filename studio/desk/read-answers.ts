@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import {
   readDeskRecords,
@@ -62,7 +63,7 @@ export function createOfficeReader(): (answer: unknown) => Office {
     const found = office.parse(answer)
     return {
       drafts: each(draft, found.drafts).map(({ document, title: called, author, records }) => ({
-        id: document._id.replace(/^drafts\./, ''),
+        id: getPublishedId(document._id),
         type: document._type,
         title: called,
         author,

@@ -13,9 +13,15 @@ const OUT = join(import.meta.dirname, '../../docs/guides/pictures')
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
+/** Run in the page. */
+async function isComplete(): Promise<boolean> {
+  await document.fonts.ready
+  return [...document.images].every((image) => image.complete || image.loading === 'lazy')
+}
+
 async function shoot(page: Page, name: string): Promise<void> {
-  // Pictures and fonts come in after the words; the Studio's streams never let the network rest.
-  await page.waitForTimeout(2000)
+  // Pictures and fonts come in after the words, in the Presentation's frame too.
+  for (const frame of page.frames()) await frame.waitForFunction(isComplete)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
     .png({ palette: true, quality: 80 })

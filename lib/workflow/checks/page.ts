@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import type { Found, Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -9,7 +10,7 @@ export function readPage(document: Fields): Page {
   const type = document._type === 'post' ? 'post' : 'article'
   const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
-  const id = typeof document._id === 'string' ? document._id.replace(/^drafts\./, '') : ''
+  const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
   return { id, type, body, places }
 }
 

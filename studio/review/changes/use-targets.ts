@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getDraftId, useClient, useSchema } from 'sanity'
+import { getDraftId, getPublishedId, useClient, useSchema } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
 
 /** What a reference leads to, as an editor knows it. */
@@ -50,7 +50,7 @@ function readTargets(answer: unknown, typeTitle: (type: string) => string | unde
       const type = String(_type)
       const isPicture = type === 'sanity.imageAsset' && typeof url === 'string'
       return [
-        String(_id).replace(/^drafts\./, ''),
+        getPublishedId(String(_id)),
         {
           title: typeof title === 'string' ? title : (typeTitle(type) ?? type),
           ...(isPicture && { pictureUrl: url }),

@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { comesTrue } from '../comes-true.ts'
 import { changePage, expectDone, isRefused, pageText, publishArticle } from '../office.ts'
@@ -44,7 +45,7 @@ export const transactionIds: Attack = {
             [
               {
                 actionType: 'sanity.action.document.create',
-                publishedId: secret._id.replace('drafts.', ''),
+                publishedId: getPublishedId(secret._id),
                 attributes: secret,
                 ifExists: 'fail',
               },

@@ -1,0 +1,127 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { line, paragraph, retired } from '../copy.ts'
+
+const links = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'linkItem' })],
+    validation: (rule) => rule.max(10),
+  })
+
+/** What stands at the end of every page. */
+export const footer = defineField({
+  name: 'footer',
+  title: 'Footer',
+  type: 'object',
+  group: 'navigation',
+  options: { collapsible: true, collapsed: false },
+  description: 'What stands at the end of every page.',
+  fields: [
+    line({
+      name: 'quickLinksHeading',
+      title: 'Quick links: heading',
+      description: 'Above the first list.',
+      initialValue: 'Quick links',
+    }),
+    links(
+      'quickLinks',
+      'Quick links',
+      'About, blog, contact, resources, screening and consultation.',
+    ),
+    line({
+      name: 'legalHeading',
+      title: 'Legal: heading',
+      description: 'Above the second list.',
+      initialValue: 'Legal',
+    }),
+    links('legalLinks', 'Legal links', 'Privacy, terms of use, disclaimer and accessibility.'),
+    line({
+      name: 'socialHeading',
+      title: 'Social networks: heading',
+      description: 'Above the social icons.',
+      initialValue: 'Follow us',
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social networks',
+      type: 'array',
+      of: [defineArrayMember({ type: 'socialLink' })],
+      description:
+        'Icons in the footer. Without an address an icon is a placeholder that leads nowhere.',
+      validation: (rule) => rule.max(8),
+    }),
+    paragraph({
+      name: 'educationalStatement',
+      title: 'Educational statement',
+      description: 'Says that the site is for education only.',
+      initialValue:
+        'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
+    }),
+    line({
+      name: 'copyrightName',
+      title: 'Copyright holder',
+      description: 'Follows the © sign and the current year.',
+      initialValue: 'Clearwell',
+    }),
+    line({
+      name: 'copyrightText',
+      title: 'Copyright: rest of the line',
+      description: 'Follows the holder’s name.',
+      initialValue: 'All rights reserved.',
+      optional: true,
+    }),
+    retired('contactHeading'),
+  ],
+})
+
+/** The newsletter's box there. */
+export const newsletter = defineField({
+  name: 'newsletter',
+  title: 'Newsletter box in the footer',
+  type: 'object',
+  group: 'navigation',
+  options: { collapsible: true, collapsed: true },
+  description: 'The box is not wired to anything yet, and its answer says so.',
+  fields: [
+    line({
+      name: 'heading',
+      title: 'Heading',
+      description: 'Above the box.',
+      initialValue: 'Stay informed',
+    }),
+    paragraph({
+      name: 'text',
+      title: 'Text',
+      description: 'What one gets.',
+      initialValue: 'A short monthly letter with new guides and updated evidence.',
+    }),
+    line({
+      name: 'inputLabel',
+      title: 'Name of the box',
+      description: 'Read out by screen readers.',
+      initialValue: 'Your email address',
+    }),
+    line({
+      name: 'placeholder',
+      title: 'Hint inside the box',
+      description: 'Shown while it is empty.',
+      initialValue: 'you@example.com',
+    }),
+    line({
+      name: 'buttonLabel',
+      title: 'Button',
+      description: 'For example “Subscribe”.',
+      initialValue: 'Subscribe',
+      max: 40,
+    }),
+    paragraph({
+      name: 'notice',
+      title: 'Answer',
+      description: 'Shown after the button is pressed.',
+      initialValue: 'Demonstration only: your address is not sent or stored.',
+    }),
+  ],
+})
