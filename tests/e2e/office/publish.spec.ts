@@ -47,8 +47,8 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 
   await page.getByTestId('document-header-Published-chip').click()
   await page.getByTestId('action-unpublish').click()
-  await page.getByTestId('confirm-button').click()
-  await expect.poll(() => studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
+  await studio.answered('unpublish', () => page.getByTestId('confirm-button').click())
+  expect(await studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
   expect((await heading()).status, 'an unpublished page').toBe(404)
 
   await page.getByTestId('document-header-Draft-chip').click()

@@ -1,7 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { z } from 'zod'
 
 const answer = z.object({ result: z.unknown() })
+
+function isAnswerTo(action: string): (response: Response) => boolean {
+  return (response) =>
+    response.url().includes('/data/actions/') &&
+    (response.request().postData() ?? '').includes(`"sanity.action.document.${action}"`)
+}
 
 /** What an editor does in the Studio, by what the screen shows. */
 export class Studio {
@@ -58,9 +64,19 @@ export class Studio {
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
     await expect(button).toBeEnabled({ timeout: 20_000 })
-    await button.click()
+    await this.answered('publish', () => button.click())
     // Published, there is nothing left to publish.
     await expect(button).toBeDisabled({ timeout: 20_000 })
+  }
+
+  /**
+   * Presses what starts an action, and waits for the lake's answer: the screen turns with the change itself,
+   * readers have it with the answer.
+   */
+  async answered(action: 'publish' | 'unpublish', press: () => Promise<void>): Promise<void> {
+    const answer = this.page.waitForResponse(isAnswerTo(action), { timeout: 30_000 })
+    await press()
+    expect((await answer).status()).toBe(200)
   }
 
   async menuAction(name: string): Promise<void> {
