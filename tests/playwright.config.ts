@@ -21,13 +21,14 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine can make the Studio slow: CI tries once more, and says so.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience is long and said once: a machine with other work is slow, and only what is broken pays for it.
+  timeout: 420_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     // Recording every test takes a quarter of the whole run: the second try is recorded (or --trace on).
     trace: 'on-first-retry',

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
       await page.getByLabel('Email address').fill(EMAILS[role])
       await page.getByLabel('Password', { exact: true }).fill(await passwordOf(role))
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByTestId('studio-navbar')).toBeVisible()
     })
   },
   anotherBrowser: async ({ browser, baseURL, consoleErrors }, use) => {

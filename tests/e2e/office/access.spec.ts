@@ -14,7 +14,7 @@ test('a viewer signs in, and sees a form that cannot be changed', async ({
   expectedErrors.push(/403/)
   const studio = new Studio(page)
   await signIn(page, 'viewer', '/studio/intent/edit/id=article-diabetes;type=article/')
-  await expect(studio.form).toBeVisible({ timeout: 30_000 })
+  await expect(studio.form).toBeVisible()
   await expect(studio.text('title')).toHaveAttribute('readonly', '')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 
@@ -45,7 +45,7 @@ test('an editor signs in, finds neither Vision nor the audit log, and is told wh
   )
   expect(status).toBe(204)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/lake\/auth\/login/)
 })
 

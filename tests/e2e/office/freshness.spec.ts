@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { Editorial } from './editorial.ts'
 import { Reader } from './reader.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Nothing on these comes from a post. */
 const WITHOUT_POSTS = ['/about', '/contact', '/glossary', '/booking/1', '/doctor-discovery']
 

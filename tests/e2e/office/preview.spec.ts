@@ -11,12 +11,11 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   tabOf,
   request,
 }) => {
-  test.setTimeout(180_000)
   const page = await tabOf('editor')
   await page.goto(`/studio/presentation?preview=${PATH}`)
   const frame = page.frameLocator('iframe')
   const heading = frame.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible({ timeout: 40_000 })
+  await expect(heading).toBeVisible()
   await expect(frame.getByText('Readers do not see it.')).toBeVisible()
   const studio = new Studio(page)
   const title = studio.text('title')

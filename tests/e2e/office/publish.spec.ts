@@ -10,7 +10,6 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   tabOf,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const office = await Editorial.open(baseURL)
   const page = await tabOf('editor')
   const studio = new Studio(page)

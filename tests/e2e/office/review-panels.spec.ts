@@ -2,7 +2,6 @@ import { Colleague, Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
-test.describe.configure({ timeout: 240_000 })
 // A refusal of the lake is seen on the console too.
 test.use({ expectedErrors: async ({}, use) => use([/status of 403/]) })
 
@@ -41,7 +40,7 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     const alternative = page.getByTestId('field-heroImage.alt').getByRole('textbox')
     await expect(alternative).toBeVisible()
     await alternative.fill('Drawing of hills under a low sun.')
-    await expect(submit).toBeEnabled({ timeout: 20_000 })
+    await expect(submit).toBeEnabled()
   } finally {
     await discard(editor, id)
   }

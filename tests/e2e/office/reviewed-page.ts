@@ -14,7 +14,7 @@ export class ReviewedPage extends Studio {
 
   override async open(type = this.#type, id = this.#id): Promise<void> {
     await super.open(type, id)
-    await expect(this.banner).toBeVisible({ timeout: 30_000 })
+    await expect(this.banner).toBeVisible()
   }
 
   /** Where the page stands, above its form. */
@@ -25,9 +25,7 @@ export class ReviewedPage extends Studio {
   /** Fills a field, and waits until the lake has it. */
   async write(field: string, text: string): Promise<void> {
     await this.text(field).fill(text)
-    await expect
-      .poll(() => this.query(`*[_id == "drafts.${this.#id}"][0].${field}`), { timeout: 20_000 })
-      .toBe(text)
+    await expect.poll(() => this.query(`*[_id == "drafts.${this.#id}"][0].${field}`)).toBe(text)
   }
 
   /** Opens the questions of a decision, from the button or from the menu. */
@@ -45,7 +43,7 @@ export class ReviewedPage extends Studio {
         else await this.page.keyboard.press('Escape')
       } else await button.click()
       await expect(dialog).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
     return dialog
   }
 
@@ -55,7 +53,7 @@ export class ReviewedPage extends Studio {
     for (const [question, answer] of Object.entries(answers))
       await dialog.getByLabel(question).fill(answer)
     await dialog.locator('button[type="submit"]').click()
-    await expect(dialog).toBeHidden({ timeout: 20_000 })
+    await expect(dialog).toBeHidden()
   }
 
   /** The menu has the action, not to be chosen, and says why when it is pointed at. */

@@ -3,8 +3,6 @@ import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const WHY = 'The dose in the second section is out of date.'
 
 test('a reviewer takes an approval back: readers are told at once, and the same words need a new one', async ({

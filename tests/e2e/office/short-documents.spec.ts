@@ -5,8 +5,6 @@ import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const REVIEWED = 'A change needs a medical review.'
 const NOT_APPROVED = /No medical reviewer has approved this text/
 

@@ -60,7 +60,7 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
   const page = await tabOf('administrator')
   const studio = new Studio(page)
   await page.goto('/studio')
-  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
   expect((await studio.ask(ME)).status).toBe(200)
 
   await page.goto('/about')
@@ -71,7 +71,7 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
 
   // Loaded anew, the Studio has its key and goes on.
   await page.goto('/studio')
-  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
   expect((await studio.ask(ME)).status).toBe(200)
   expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
 })
@@ -82,7 +82,7 @@ test('a public page that opens the Studio does not get hold of its window', asyn
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))
   const opened = await opening
-  await expect(opened.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await expect(opened.getByTestId('studio-navbar')).toBeVisible()
   // What is left in the hand of the page that opened it is a window that has been closed.
   const isClosed = () =>
     page.evaluate(() => {

@@ -16,7 +16,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
 }
 
 test('the Studio’s policy stops none of its tools, Preview among them', async ({ tabOf }) => {
-  test.setTimeout(180_000)
   const page = await tabOf('administrator')
   const stopped = await watchPolicy(page)
   const studio = new Studio(page)
@@ -27,11 +26,9 @@ test('the Studio’s policy stops none of its tools, Preview among them', async 
   for (const path of ['/studio/vision', '/studio/presentation'])
     expect(await policyOf(path), path).toBe(await policyOf('/studio'))
   await studio.go('/studio/vision')
-  await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible()
   await studio.go('/studio/presentation?preview=/diseases/diabetes')
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   const own = new URL(page.url()).origin
   // Other hosts that the unmodified Studio asks for news; our Studio goes without.
   const others = /^(?:connect|img|script|style)-src\S* (?!blob:|data:)(\S+)/
@@ -48,7 +45,7 @@ test('in the Studio no script runs that is not the Studio’s', async ({ tabOf, 
   const page = await tabOf('editor')
   const stopped = await watchPolicy(page)
   await page.goto('/studio')
-  await expect(page.getByTestId('studio-navbar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
   const policy = (await page.request.get('/studio')).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   await page.evaluate(() => {

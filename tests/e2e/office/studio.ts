@@ -40,13 +40,13 @@ export class Studio {
       await expect(this.form).toHaveCount(0)
     }
     await this.go(`/studio/intent/edit/id=${id};type=${type}/`)
-    await expect(this.form).toBeVisible({ timeout: 30_000 })
+    await expect(this.form).toBeVisible()
   }
 
   /** Begins a document and waits until its form can be used. */
   async create(type: string): Promise<void> {
     await this.go(`/studio/intent/create/type=${type}/`)
-    await expect(this.form).toBeVisible({ timeout: 30_000 })
+    await expect(this.form).toBeVisible()
   }
 
   get form() {
@@ -63,10 +63,10 @@ export class Studio {
 
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
-    await expect(button).toBeEnabled({ timeout: 20_000 })
+    await expect(button).toBeEnabled()
     await this.answered('publish', () => button.click())
     // Published, there is nothing left to publish.
-    await expect(button).toBeDisabled({ timeout: 20_000 })
+    await expect(button).toBeDisabled()
   }
 
   /**
@@ -74,7 +74,7 @@ export class Studio {
    * readers have it with the answer.
    */
   async answered(action: 'publish' | 'unpublish', press: () => Promise<void>): Promise<void> {
-    const answer = this.page.waitForResponse(isAnswerTo(action), { timeout: 30_000 })
+    const answer = this.page.waitForResponse(isAnswerTo(action))
     await press()
     expect((await answer).status()).toBe(200)
   }

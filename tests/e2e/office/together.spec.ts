@@ -2,7 +2,6 @@ import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
 test('two editors typing in one field come to the same text', async ({ tabOf }) => {
-  test.setTimeout(180_000)
   const here = new Studio(await tabOf('editor'))
   const there = new Studio(await tabOf('administrator'))
   await here.open('article', 'article-obesity')

@@ -13,7 +13,6 @@ test.describe('attacks', () => {
   let target: Target
 
   test.beforeAll(async ({ seeded }) => {
-    test.setTimeout(180_000)
     const dataDir = await mkdtemp(join(tmpdir(), 'clearwell-attacks-'))
     await seeded(dataDir)
     stack = await startStack({

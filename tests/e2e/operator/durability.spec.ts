@@ -25,7 +25,6 @@ function writer(stack: Stack, token: string) {
 test('kill -9 of the lake in the middle of writes loses no acknowledged write', async ({
   seeded,
 }, testInfo) => {
-  test.setTimeout(180_000)
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
   const first = await startStack({ dataDir })
@@ -66,9 +65,7 @@ test('kill -9 of the lake in the middle of writes loses no acknowledged write', 
 
   // The supervisor brings the lake back by itself, on the same store.
   await expect
-    .poll(() => client.fetch<number>('count(*[_type == "pillar"])').catch(() => -1), {
-      timeout: 30_000,
-    })
+    .poll(() => client.fetch<number>('count(*[_type == "pillar"])').catch(() => -1))
     .toBeGreaterThan(0)
   expect(await first.stop()).toBe(0)
 

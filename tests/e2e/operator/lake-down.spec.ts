@@ -44,7 +44,6 @@ async function unvisitedPages(): Promise<string[]> {
 }
 
 test.beforeAll(async ({ seeded }, testInfo) => {
-  test.setTimeout(180_000)
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
   stack = await startStack({ dataDir })
@@ -57,7 +56,6 @@ test.describe(() => {
   // While the lake is away, everything that asks for it is answered 503, and open sockets are closed. React reports
   // an error of the server (its number 441) that an error page took care of.
   test.use({ expectedErrors: async ({}, use) => use([/503|500/, /WebSocket/, /React error #441/]) })
-  test.describe.configure({ timeout: 180_000 })
 
   test('without the lake readers have every page, writers are told, and all goes on when it is back', async ({
     page,
@@ -103,14 +101,14 @@ test.describe(() => {
       const send = page.getByRole('button', { name: 'Send Message' })
       await send.click()
       const status = page.locator('form').getByRole('status')
-      await expect(status).toHaveText('Failed to send ❌. Please try again.', { timeout: 30_000 })
+      await expect(status).toHaveText('Failed to send ❌. Please try again.')
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
 
       await letGo()
       // The same tabs, untouched: the Studio asks for a login, the form can be sent.
       await expect(office.getByLabel('Email address')).toBeVisible({ timeout: RECOVERY_MS })
       await send.click()
-      await expect(status).toHaveText('Message sent successfully ✅', { timeout: 30_000 })
+      await expect(status).toHaveText('Message sent successfully ✅')
       for (const path of ['/diseases/never-seen', '/blog/never-seen'])
         expect((await get(path)).status, path).toBe(404)
     } finally {
@@ -127,12 +125,12 @@ test.describe(() => {
     await page.getByLabel('Password', { exact: true }).fill(initialPasswords[EMAILS.editor] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const term = page.getByTestId('field-term').getByRole('textbox')
-    await expect(term).toHaveValue('A1C', { timeout: 30_000 })
+    await expect(term).toHaveValue('A1C')
 
     const letGo = await endLake(stack)
     try {
       const notice = page.getByRole('alert').filter({ hasText: 'The content lake' })
-      await expect(notice).toBeVisible({ timeout: 30_000 })
+      await expect(notice).toBeVisible()
       await letGo()
       await expect(notice).toBeHidden({ timeout: RECOVERY_MS })
       await expect(term).toHaveJSProperty('readOnly', false, { timeout: RECOVERY_MS })
@@ -143,7 +141,7 @@ test.describe(() => {
         JSON.stringify(
           await studio.ask('/lake/v2026-03-01/data/doc/production/drafts.glossary-a1c'),
         )
-      await expect.poll(answer, { timeout: 30_000 }).toContain('A1C test')
+      await expect.poll(answer).toContain('A1C test')
     } finally {
       await letGo()
     }
@@ -165,10 +163,10 @@ test.describe(() => {
     try {
       // On to another page, and afresh.
       await page.getByRole('link', { name: 'About', exact: true }).first().click()
-      await expect(notice).toContainText('not answering', { timeout: 30_000 })
+      await expect(notice).toContainText('not answering')
       const afresh = await page.goto(`${stack.url}/diseases/obesity`)
       expect(afresh?.status()).toBe(500)
-      await expect(notice).toContainText('not answering', { timeout: 30_000 })
+      await expect(notice).toContainText('not answering')
       await expect(page).toHaveTitle('The draft cannot be shown just now')
 
       const entering = await page.request.get(stack.url + enableDraft(secret, '/about'))
@@ -188,7 +186,7 @@ test.describe(() => {
     process.kill(pid, 'SIGSTOP')
     try {
       await page.reload({ waitUntil: 'commit' })
-      await expect(notice).toContainText('not answering', { timeout: 30_000 })
+      await expect(notice).toContainText('not answering')
       await page.getByRole('button', { name: 'Leave the preview' }).click()
       await expect(heading, 'as readers have it').toContainText('Obesity')
       await expect(bar).toHaveCount(0)

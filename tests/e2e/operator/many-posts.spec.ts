@@ -16,7 +16,6 @@ let stack: Stack
 let dataDir: string
 
 test.beforeAll(async ({ seeded }) => {
-  test.setTimeout(180_000)
   dataDir = await mkdtemp(join(tmpdir(), 'clearwell-many-'))
   await seeded(dataDir)
   await addManyPosts(dataDir, ADDED)

@@ -27,7 +27,6 @@ test('a taken port is refused with the remedy', async ({}, testInfo) => {
 })
 
 test('starting again neither seeds nor builds, keeps the logins, and a signal stops everything', async ({}, testInfo) => {
-  test.setTimeout(120_000)
   const dataDir = testInfo.outputPath('data')
   const first = await startStack({ dataDir })
   for (const role of ['admin', 'editor', 'reviewer', 'viewer']) {

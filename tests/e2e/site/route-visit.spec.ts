@@ -18,7 +18,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /** Looked at again for a while: just after a change of size axe has named the menu's colors now and then, and not at the next look. */
-const settles = expect.configure({ soft: true, timeout: 5_000 })
+const settles = expect.configure({ soft: true, timeout: 30_000 })
 
 /** Axe whole in light at both widths; in dark what looks at color. Leaves the page light and wide. */
 async function expectNothingFromAxe(page: Page): Promise<void> {
@@ -42,7 +42,6 @@ for (const route of routes) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const url = new URL(route, baseURL).href
     const outside: string[] = []
     page.on('request', (request) => {
