@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
+import { refuseWantedBy } from '../../lib/workflow/vocabulary/wanted-by.ts'
 import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/vocabulary/records.ts'
 
 const day = (name: string, title: string, description: string) =>
@@ -108,7 +109,21 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'signature',
         description: 'The reviewer who was asked. Empty means any of them.',
       }),
-      day('dueOn', 'Wanted by', 'When the editor hopes for an answer.'),
+      defineField({
+        name: 'dueOn',
+        title: 'Wanted by',
+        description:
+          'When the editor hopes for an answer: the day of the submission or a later one.',
+        type: 'date',
+        validation: (rule) =>
+          rule.custom((dueOn, { document }) =>
+            typeof dueOn === 'string' &&
+            typeof document?.decidedAt === 'string' &&
+            refuseWantedBy(dueOn, document.decidedAt)
+              ? 'This day was past when the page was submitted.'
+              : true,
+          ),
+      }),
       day('nextReviewDue', 'Next review due', 'After this day the page counts as overdue.'),
       day('evidenceCheckedAt', 'Evidence checked', 'When the sources were last checked.'),
       defineField({

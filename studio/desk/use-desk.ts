@@ -3,6 +3,7 @@ import { useCurrentUser } from 'sanity'
 import { deskOf, type Desk } from '../../lib/workflow/desk/desk.ts'
 import { horizon } from '../../lib/workflow/desk/due.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
 import { createOfficeReader, readPages } from './read-answers.ts'
 import { useFollowed } from './use-followed.ts'
@@ -30,7 +31,7 @@ export function useDesk(): DeskNow {
     {
       fetch: PAGES_QUERY,
       listen: PAGES_CHANGES,
-      params: { types, horizon: horizon(now.slice(0, 10)) },
+      params: { types, horizon: horizon(officeDay(now)) },
     },
     readPages,
   )

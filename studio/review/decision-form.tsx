@@ -10,24 +10,22 @@ import {
   TextArea,
   TextInput,
 } from '@sanity/ui'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { DecisionField } from './decision-field.ts'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
-
-export interface DecisionField {
-  name: string
-  label: string
-  kind: 'line' | 'paragraph' | 'date' | 'datetime-local' | 'password' | 'choice' | 'reviewer'
-  required?: boolean
-  hint?: string
-  options?: readonly { value: string; title: string }[]
-  initialValue?: string
-}
+import { useTyped } from './use-typed.ts'
 
 interface DecisionFormProps {
   intro?: string
   fields: readonly DecisionField[]
   submitLabel: string
   tone?: 'primary' | 'positive' | 'critical'
+  /** What a page's record proposes, by field; it stands in the form until something else is typed. */
+  proposals?: Readonly<Record<string, string>>
+  /** Under which what was typed is kept when the form is closed; passwords never are. Left out: it goes. */
+  keepAs?: string
+  /** What there is to know before one answers. */
+  children?: ReactNode
   /** Takes the decision; what it throws is shown, and what was typed stays. */
   onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Left out for a form that stays where it is: it is empty again after each decision. */
@@ -37,7 +35,7 @@ interface DecisionFormProps {
 /** The questions of one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
-  const [values, setValues] = useState(() => initialValues(props.fields))
+  const { values, type, forget } = useTyped(props)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -48,12 +46,17 @@ export function DecisionForm(props: DecisionFormProps) {
       setProblem(`Fill in “${missing.label}”.`)
       return
     }
+    const wrong = firstProblem(props.fields, values)
+    if (wrong !== null) {
+      setProblem(wrong)
+      return
+    }
     setBusy(true)
     setProblem(undefined)
     try {
       await props.onSubmit(values)
+      forget()
       if (props.onCancel) return
-      setValues(initialValues(props.fields))
       setBusy(false)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -65,6 +68,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form onSubmit={submit}>
       <Stack gap={4}>
         {props.intro && <Text muted>{props.intro}</Text>}
+        {props.children}
         {props.fields.map((field) => (
           <Stack key={field.name} gap={2}>
             <Label as="label" htmlFor={`${id}-${field.name}`}>
@@ -75,7 +79,7 @@ export function DecisionForm(props: DecisionFormProps) {
               id={`${id}-${field.name}`}
               field={field}
               value={values[field.name] ?? ''}
-              onChange={(value) => setValues({ ...values, [field.name]: value })}
+              onChange={(value) => type(field.name, value)}
             />
             {field.hint && (
               <Text size={1} muted>
@@ -107,8 +111,16 @@ export function DecisionForm(props: DecisionFormProps) {
   )
 }
 
-function initialValues(fields: readonly DecisionField[]): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name, initialValue }) => [name, initialValue ?? '']))
+function firstProblem(
+  fields: readonly DecisionField[],
+  values: Readonly<Record<string, string>>,
+): string | null {
+  for (const { name, problemOf } of fields) {
+    const value = values[name]
+    const problem = value ? (problemOf?.(value) ?? null) : null
+    if (problem !== null) return problem
+  }
+  return null
 }
 
 function DecisionInput({
@@ -149,6 +161,7 @@ function DecisionInput({
       id={id}
       type={field.kind === 'line' ? 'text' : field.kind}
       autoComplete={field.kind === 'password' ? 'current-password' : 'off'}
+      min={field.earliest?.()}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -78,7 +78,9 @@ export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
   )
   const authors = standings.pipe(
     // It matters for an approval alone, and the lake walks the draft's history for it.
-    map(({ revision, standing }) => (standing.state === 'inReview' ? revision : null)),
+    map(({ revision, standing: { state, isSentBack } }) =>
+      state === 'inReview' || (state === 'changesRequested' && isSentBack) ? revision : null,
+    ),
     distinctUntilChanged(),
     switchMap((revision) => (revision === null ? of(false) : askIsAuthor(revision))),
     startWith(false),

@@ -1,4 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
+import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { useReview } from './use-review.ts'
 import { standingWords } from './standing-words.ts'
 
@@ -9,7 +10,7 @@ export const useReviewBadge: DocumentBadgeComponent = (page) => {
   const { label, tone, text } = standingWords(
     standing,
     records,
-    new Date().toISOString().slice(0, 10),
+    officeDay(new Date().toISOString()),
   )
   return { label, title: text, color: tone }
 }

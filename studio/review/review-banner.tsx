@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import { revokedWords, standingWords } from './standing-words.ts'
@@ -35,7 +36,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = standingWords(standing, records, new Date().toISOString().slice(0, 10))
+  const words = standingWords(standing, records, officeDay(new Date().toISOString()))
   const revoked = revokedWords(standing, records)
   const { publish, unpublish } = standing.planned
   return (

@@ -208,6 +208,18 @@ test.each(['approved', 'submitted', 'overridden'])(
   },
 )
 
+test('an answer was wanted by the day of the submission or a later one', async () => {
+  const wanted = (dueOn: string) =>
+    problems('review', {
+      subject: { _type: 'reference', _ref: 'article-asthma', _weak: true },
+      decision: 'submitted',
+      decidedAt: '2026-11-22T10:00:00Z',
+      dueOn,
+    })
+  expect(await wanted('2026-11-22')).toEqual([])
+  expect(await wanted('2026-11-21')).toEqual(['dueOn'])
+})
+
 describe('a redirect', () => {
   const redirect = { from: '/blog/old', path: '/blog' }
   test('is valid', async () => {

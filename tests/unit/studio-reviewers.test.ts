@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  choicesOf,
+  isGone,
   readReviewer,
   reviewerIds,
   writeReviewer,
@@ -23,4 +25,19 @@ test('a choice keeps id and name, and none means any reviewer', () => {
   const reviewer = { id: 'p-1', name: 'Amara “Ann” O"Neil' }
   expect(readReviewer(writeReviewer(reviewer))).toEqual(reviewer)
   expect([readReviewer(''), readReviewer(undefined)]).toEqual([undefined, undefined])
+})
+
+test('a proposed reviewer can be chosen until the list is there, and then only while among them', () => {
+  const [ann, bo] = [
+    { id: 'ann', name: 'Ann' },
+    { id: 'bo', name: 'Bo' },
+  ]
+  expect(choicesOf([], ann)).toEqual([ann])
+  expect(choicesOf([ann, bo], ann)).toEqual([ann, bo])
+  expect([isGone([], ann), isGone([ann], ann), isGone([], undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isGone([bo], ann)).toBe(true)
 })

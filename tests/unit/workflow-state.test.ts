@@ -27,6 +27,19 @@ describe('where a page stands', () => {
     ['inReview', 'B', null, records('submitted:A')],
     ['draft', 'A', null, records('submitted:A', 'withdrawn')],
     ['changesRequested', 'A', null, records('submitted:A', 'changesRequested:A')],
+    // Withdrawn, it is where it was before.
+    [
+      'changesRequested',
+      'B',
+      null,
+      records('submitted:A', 'changesRequested:A', 'submitted:B', 'withdrawn'),
+    ],
+    [
+      'draft',
+      'B',
+      null,
+      records('submitted:A', 'changesRequested:A', 'submitted:B', 'approved:B', 'withdrawn'),
+    ],
     ['approved', 'A', null, records('submitted:A', 'approved:A')],
     ['draft', 'B', null, records('submitted:A', 'approved:A')],
     ['published', null, 'A', records('submitted:A', 'approved:A', 'published:A')],
@@ -85,6 +98,19 @@ describe('where a page stands', () => {
     expect(planned('unpublishScheduled', 'unpublished').unpublish).toBeNull()
   })
 
+  test('what was sent back is known by its words, until others are asked for or approved', () => {
+    const sentBack = (draftHash: string, ...lines: Parameters<typeof records>) =>
+      standingOf({ draftHash, publishedHash: null, records: records(...lines) }).isSentBack
+    const round = ['submitted:A', 'changesRequested:A'] as const
+    expect(sentBack('A', ...round)).toBe(true)
+    expect(sentBack('B', ...round)).toBe(false)
+    // The reviewer liked the first words better.
+    expect(sentBack('A', ...round, 'submitted:B', 'changesRequested:B')).toBe(false)
+    expect(sentBack('A', ...round, 'submitted:B', 'approved:B')).toBe(false)
+    expect(sentBack('A', ...round, 'submitted:B', 'approved:B', 'published:B')).toBe(false)
+    expect(sentBack('A', ...round, 'submitted:B', 'withdrawn')).toBe(true)
+  })
+
   test('documents that are no records are left out', () => {
     expect(
       readRecords([{ decision: 'blessed', decidedAt: 'x' }, { decision: 'approved' }]),
@@ -101,6 +127,7 @@ describe('the table', () => {
     isAuthor: () => false,
     isRevoked: false,
     isVoided: false,
+    isSentBack: false,
     isScheduled: false,
   } as const
 
@@ -125,6 +152,16 @@ describe('the table', () => {
     } as const
     expect(refusalOf(own)).toBeNull()
     expect(refusalOf({ ...own, isAuthor: () => true })).toBe('ownChange')
+  })
+
+  test('words that came back are not submitted again; they may be approved after all', () => {
+    const back = { ...attempt, state: 'changesRequested', isSentBack: true } as const
+    const reviewer = { ...back, step: 'approve', roles: ['medicalReviewer'] } as const
+    expect(refusalOf({ ...back, step: 'submit' })).toBe('sameWords')
+    expect(refusalOf({ ...back, step: 'submit', isSentBack: false })).toBeNull()
+    expect(refusalOf(reviewer)).toBeNull()
+    expect(refusalOf({ ...reviewer, isAuthor: () => true })).toBe('ownChange')
+    expect(refusalOf({ ...reviewer, isSentBack: false })).toBe('notInReview')
   })
 
   test('every refusal has words, and says who may where it is a matter of roles', () => {

@@ -2,6 +2,7 @@ import { duePages, isDueSoon, isOverdue, revokedPages } from './due.ts'
 import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
 import { draftRow, dueRow, planRow, revokedRow, type DeskRow } from './rows.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
 import { rolesFor } from '../vocabulary/refusals.ts'
 import type { State } from '../vocabulary/states.ts'
 import type { Step } from '../vocabulary/steps.ts'
@@ -32,7 +33,7 @@ export interface Desk {
 
 /** What an office has before it, as one person of it sees it. */
 export function deskOf({ drafts, publicPages, plans, user, now }: DeskFacts): Desk {
-  const today = now.slice(0, 10)
+  const today = officeDay(now)
   const placed = drafts.map((page) => draftRow(page, today))
   const inList = (list: StateList) =>
     placed

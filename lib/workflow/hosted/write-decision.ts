@@ -2,7 +2,9 @@ import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
 import { addressOf } from '../rules/address-of.ts'
 import { contentHash } from '../rules/content-hash.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
+import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { isNameOf } from '../vocabulary/names.ts'
 import { nextSequence } from '../vocabulary/record-order.ts'
@@ -31,6 +33,9 @@ export async function decideHosted(
   if (decision === 'resolveComment') return settleComment(client, given)
   const name = isNameOf(STEPS, decision) ? stepRow(decision).leaves : undefined
   if (name === undefined) throw new DecisionRefused(refusal('hostedPlans'))
+  const wanted = text(given.dueOn)
+  const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
+  if (name === 'submitted' && past) throw new DecisionRefused(past)
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
     whoSigns(client),
@@ -115,7 +120,7 @@ async function approval(client: SanityClient, email: string, given: Input) {
     { email },
   )
   if (!person) throw new DecisionRefused(refusal('noProfile'))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = officeDay(new Date().toISOString())
   const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`
   return {
     reviewer: { _type: 'reference', _ref: person._id },

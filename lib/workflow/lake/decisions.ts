@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isSitePath } from '../../../schemas/address.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
+import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
 import { requireRevision } from './page.ts'
@@ -14,7 +16,7 @@ const day = z.iso.date()
 const words = (most: number) => z.string().trim().min(1).max(most)
 const optionalWords = (most: number) => z.string().trim().max(most).optional()
 
-const today = (call: DecisionCall) => call.at.slice(0, 10)
+const today = (call: DecisionCall) => officeDay(call.at)
 
 /** The editor hands the draft to the reviewers. */
 export const submit = recorded('submit', {
@@ -30,6 +32,8 @@ export const submit = recorded('submit', {
   }),
   fields({ documentId: _id, assignee, ...input }, page, call) {
     const draft = requireRevision(page.draft, input.revision)
+    const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
+    if (past) throw new PolicyError(past)
     if (isChecked(draft._type)) requireChecks(call, draft)
     return {
       ...input,

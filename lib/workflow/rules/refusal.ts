@@ -16,6 +16,8 @@ export interface Attempt {
   isRevoked: boolean
   /** An approval of this draft was voided by a later edit. */
   isVoided: boolean
+  /** The draft says exactly what a reviewer sent back. */
+  isSentBack: boolean
   /** Something is planned for this page. */
   isScheduled: boolean
   /**
@@ -39,6 +41,7 @@ export function attemptOf(
     unchanged: standing.unchanged,
     isRevoked: standing.revoked !== null,
     isVoided: standing.voided !== null,
+    isSentBack: standing.isSentBack,
     isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
   }
 }
@@ -55,6 +58,9 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   if (publishes && attempt.unchanged && state !== 'published') return null
   if (step === 'submit' && attempt.unchanged && !attempt.isRevoked) return 'nothingToReview'
   if (!when.includes(state)) return outOfState(attempt)
+  if (step === 'submit' && attempt.isSentBack) return 'sameWords'
+  // Words that came back were submitted once; others have to be first.
+  if (step === 'approve' && state !== 'inReview' && !attempt.isSentBack) return 'notInReview'
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   return null
 }

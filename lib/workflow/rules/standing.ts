@@ -29,6 +29,10 @@ export interface Standing {
   revoked: ReviewRecord | null
   /** The newest submission, while the page is in review or came back from it. */
   submission: ReviewRecord | null
+  /** The newest request for changes of the running cycle that no approval has answered. */
+  request: ReviewRecord | null
+  /** The draft says exactly what a reviewer sent back. */
+  isSentBack: boolean
   /** What is planned and has neither happened, failed nor been cancelled. */
   planned: { publish: ReviewRecord | null; unpublish: ReviewRecord | null }
   /** The day after which the public page is overdue, `YYYY-MM-DD`. */
@@ -41,6 +45,7 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const approved = last?.decision === 'approved' ? last : null
   const holds = approved !== null && approved.contentHash === draftHash
+  const request = draftHash === null ? null : openRequest(cycle)
   const base = {
     isPublic: publishedHash !== null,
     approval: null,
@@ -49,6 +54,8 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     publicApproval: publishedHash === null ? null : approvalOf(records, publishedHash),
     revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
     submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
+    request,
+    isSentBack: request !== null && request.contentHash === draftHash,
     planned: {
       publish: pending(records, 'publish'),
       unpublish: pending(records, 'unpublish'),
@@ -63,12 +70,23 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     return holds
       ? { ...base, state: 'approved', approval: approved }
       : { ...base, state: 'draft', voided: approved }
-  const state = (last && recordRow(last.decision).leadsTo) ?? 'draft'
+  // Taken back from review, a page is where it was before: what a reviewer asked for stays asked for.
+  const isBack = last?.decision === 'withdrawn' && request !== null
+  const state = isBack
+    ? 'changesRequested'
+    : ((last && recordRow(last.decision).leadsTo) ?? 'draft')
   return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
 }
 
 function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[] {
   return records.slice(records.findLastIndex(({ decision }) => recordRow(decision).endsCycle) + 1)
+}
+
+function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
+  const last = cycle.findLast(
+    ({ decision }) => decision === 'changesRequested' || decision === 'approved',
+  )
+  return last?.decision === 'changesRequested' ? last : null
 }
 
 /** What was last decided on a draft with these words; an approval of them that was taken back is no step any more. */

@@ -16,6 +16,8 @@ const REASONS = {
     'No medical reviewer has approved this text. Submit it for review; it can be published once it is approved in exactly these words.',
   notInReview: 'This draft is not in review. An editor has to submit it first.',
   alreadySubmitted: 'This draft is in review already.',
+  sameWords:
+    'A reviewer asked for changes, and nothing that a reviewer answers for has changed since. Change the text, then submit it. If it should stay as it is, say why in a comment: the reviewer can approve it after all.',
   alreadyApproved: 'This text is approved already. It can be published.',
   noDraft: 'There is no draft: nothing has been changed since it was last published.',
   notPublic: 'Readers cannot see this, so there is nothing to take away from them.',
@@ -46,6 +48,7 @@ export type StepRefusal =
       | 'notApproved'
       | 'notInReview'
       | 'alreadySubmitted'
+      | 'sameWords'
       | 'alreadyApproved'
       | 'noDraft'
       | 'notPublic'

@@ -34,7 +34,12 @@ export const STEPS = {
     when: ['inReview', 'approved'],
     leaves: 'changesRequested',
   },
-  approve: { by: ['medicalReviewer'], when: ['inReview'], leaves: 'approved' },
+  // What was sent back may be approved after all, as long as its words are the same: they cannot be submitted again.
+  approve: {
+    by: ['medicalReviewer'],
+    when: ['inReview', 'changesRequested'],
+    leaves: 'approved',
+  },
   publish: { by: WRITERS, when: ['approved'] },
   override: { by: ['administrator'], when: IN_DRAFT, leaves: 'overridden' },
   schedulePublish: { by: WRITERS, when: ['approved'] },

@@ -1,8 +1,15 @@
 import { useState, type ComponentType } from 'react'
-import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import {
+  useClient,
+  useCurrentUser,
+  type DocumentActionComponent,
+  type DocumentActionProps,
+} from 'sanity'
 import type { DecisionName, Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { decide } from '../send-decision.ts'
-import { DecisionForm, type DecisionField } from '../decision-form.tsx'
+import type { DecisionField } from '../decision-field.ts'
+import { DecisionForm } from '../decision-form.tsx'
+import { keptAs } from '../typed.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
 interface DecisionAction {
@@ -15,6 +22,10 @@ interface DecisionAction {
   intro?: string
   fields: readonly DecisionField[]
   submitLabel: string
+  /** What the page's record proposes, by field. */
+  proposals?: (review: PageReview) => Readonly<Record<string, string>>
+  /** What there is to know of the page before one answers. */
+  Context?: ComponentType<{ pageId: string }>
   /** What is sent beside `documentId`, from what was typed. */
   input: (
     values: Readonly<Record<string, string>>,
@@ -31,8 +42,10 @@ const useNoObstacle = () => null
 /** An entry of a document's menu that takes one decision, or says why it cannot be taken. */
 export function decisionAction(action: DecisionAction): DocumentActionComponent {
   const useObstacle = action.useObstacle ?? useNoObstacle
+  const { Context } = action
   const useAction: DocumentActionComponent = (page) => {
     const client = useClient({ apiVersion: '2025-02-19' })
+    const user = useCurrentUser()
     const review = useReview(page.id, page.type)
     const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
@@ -56,6 +69,8 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
             fields={action.fields}
             submitLabel={action.submitLabel}
             tone={action.tone}
+            proposals={action.proposals?.(review)}
+            keepAs={keptAs(user?.id, action.label, page.id)}
             onCancel={close}
             onSubmit={async (values) => {
               const input = action.input(values, page)
@@ -63,7 +78,9 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
               close()
               page.onComplete()
             }}
-          />
+          >
+            {Context && <Context pageId={page.id} />}
+          </DecisionForm>
         ),
       },
     }

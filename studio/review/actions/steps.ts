@@ -9,7 +9,11 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
-import { readReviewer } from '../reviewers/reviewers.ts'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
+import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
+import { OpenComments } from '../comments/open-comments.tsx'
+import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
 
 const PASSWORD = {
@@ -43,9 +47,20 @@ export const submitAction = decisionAction({
     },
     { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
     { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
-    { name: 'dueOn', label: 'Wanted by', kind: 'date' },
+    {
+      name: 'dueOn',
+      label: 'Wanted by',
+      kind: 'date',
+      earliest: () => officeDay(new Date().toISOString()),
+      problemOf: (day) => refuseWantedBy(day, new Date().toISOString())?.reason ?? null,
+    },
   ],
   submitLabel: 'Submit',
+  proposals({ records }) {
+    const reviewer = lastReviewer(records)
+    return { assignee: reviewer ? writeReviewer(reviewer) : '' }
+  },
+  Context: OpenComments,
   input: ({ assignee, ...values }, page) => ({
     ...values,
     assignee: readReviewer(assignee),
@@ -113,7 +128,10 @@ export const approveAction = decisionAction({
   ],
   submitLabel: 'Sign and approve',
   input: (values, page) => ({ ...values, revision: revision(page) }),
-  isShown: (review, page) => hasDraft(page) && review.standing.state === 'inReview',
+  isShown: ({ standing }, page) =>
+    hasDraft(page) &&
+    (standing.state === 'inReview' ||
+      (standing.state === 'changesRequested' && standing.isSentBack)),
 })
 
 export const overrideAction = decisionAction({

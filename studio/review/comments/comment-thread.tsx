@@ -1,9 +1,10 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
+import { keptAs } from '../typed.ts'
 import { CommentText } from './comment-text.tsx'
 import type { Thread } from './threads.ts'
 
@@ -20,6 +21,7 @@ interface CommentThreadProps {
 /** A comment, its answers, and what can be done about it. */
 export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThreadProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
   const [isAnswering, setAnswering] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -77,6 +79,7 @@ export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThrea
         {canWrite && isAnswering && (
           <DecisionForm
             fields={ANSWER}
+            keepAs={keptAs(user?.id, 'Answer', comment._id)}
             submitLabel="Send answer"
             onCancel={() => setAnswering(false)}
             onSubmit={async ({ text }) => {

@@ -1,11 +1,13 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { getPublishedId, useClient, type DocumentInspectorProps } from 'sanity'
+import { getPublishedId, useClient, useCurrentUser, type DocumentInspectorProps } from 'sanity'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
+import { keptAs } from '../typed.ts'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelTrouble } from '../panel.tsx'
 import { CommentThread } from './comment-thread.tsx'
+import { openWords } from './open-words.ts'
 import { useComments } from './use-comments.ts'
 
 const FIELDS = [
@@ -23,6 +25,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   const id = getPublishedId(documentId)
   const switchId = useId()
   const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
   const { refusal, isLoading } = useReview(id, documentType)
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
@@ -74,7 +77,10 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
             New comment
           </Text>
           <DecisionForm
+            // Another page's form is another form.
+            key={id}
             fields={FIELDS}
+            keepAs={keptAs(user?.id, 'Comment', id)}
             submitLabel="Comment"
             onSubmit={async (values) => {
               await decide(client, 'comment', { documentId: id, ...values })
@@ -85,9 +91,4 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
       )}
     </Panel>
   )
-}
-
-function openWords(count: number): string {
-  if (count === 0) return 'No open comments'
-  return count === 1 ? '1 open comment' : `${count} open comments`
 }

@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import { writeReviewer } from './reviewers.ts'
+import { useEffect } from 'react'
+import { choicesOf, isGone, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
 interface ReviewerSelectProps {
@@ -12,17 +13,27 @@ interface ReviewerSelectProps {
 /** Asks any reviewer, or one of them. */
 export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
   const { reviewers, isFailed } = useReviewers()
+  const chosen = readReviewer(value)
+  const hasLeft = isGone(reviewers, chosen)
+  useEffect(() => {
+    // Asked of somebody who does not review any more, a page would wait for nobody.
+    if (hasLeft) onChange('')
+  }, [hasLeft, onChange])
   return (
     <Stack gap={2}>
       <Select
         id={id}
-        value={value}
+        value={chosen?.id ?? ''}
         aria-describedby={isFailed ? `${id}-problem` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          const { value: wanted } = event.currentTarget
+          const reviewer = choicesOf(reviewers, chosen).find((each) => each.id === wanted)
+          onChange(reviewer ? writeReviewer(reviewer) : '')
+        }}
       >
         <option value="">Any reviewer</option>
-        {reviewers.map((reviewer) => (
-          <option key={reviewer.id} value={writeReviewer(reviewer)}>
+        {choicesOf(reviewers, chosen).map((reviewer) => (
+          <option key={reviewer.id} value={reviewer.id}>
             {reviewer.name}
           </option>
         ))}

@@ -36,3 +36,16 @@ export function readReviewer(value: string | undefined): Reviewer | undefined {
   const { id, name }: Reviewer = JSON.parse(value)
   return { id, name }
 }
+
+/** Who can be chosen: until the list is there, who is chosen already. */
+export function choicesOf(
+  reviewers: readonly Reviewer[],
+  chosen: Reviewer | undefined,
+): readonly Reviewer[] {
+  return reviewers.length === 0 && chosen ? [chosen] : reviewers
+}
+
+/** Somebody who was proposed, and reviews no more. */
+export function isGone(reviewers: readonly Reviewer[], chosen: Reviewer | undefined): boolean {
+  return chosen !== undefined && !choicesOf(reviewers, chosen).some(({ id }) => id === chosen.id)
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk/desk.ts'
-import { horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
+import { daysAfter, horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
@@ -52,17 +52,21 @@ function publicHashes() {
 }
 
 test('a page goes over the desk, from its first draft until it is overdue', async () => {
+  const today = new Date().toISOString().slice(0, 10)
   await office.writeDraft()
   expect(await placesFor('editor')).toEqual(['drafting'])
 
-  await office.decide('editor', 'submit', { revision: office.revision(), dueOn: '2020-01-01' })
+  await office.decide('editor', 'submit', {
+    revision: office.revision(),
+    dueOn: daysAfter(today, 3),
+  })
   expect(await placesFor('medicalReviewer')).toEqual(['waiting', 'inReview'])
   expect(await placesFor('editor')).toEqual(['inReview'])
-  const [row] = (await deskFor('viewer')).inReview
+  const [row] = (await deskFor('viewer', `${daysAfter(today, 4)}T12:00:00.000Z`)).inReview
   expect(row).toMatchObject({
     title: 'Asthma',
     type: 'article',
-    wanted: { at: '2020-01-01', isLate: true },
+    wanted: { at: daysAfter(today, 3), isLate: true },
     owners: [
       { part: 'askedOf', name: null },
       { part: 'submittedBy', name: office.lake.user('editor').name },
@@ -75,6 +79,17 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   })
   expect(await placesFor('editor')).toEqual(['waiting', 'changesRequested'])
   expect(await placesFor('medicalReviewer')).toEqual(['changesRequested'])
+
+  // What was asked for stays asked for, whatever is submitted and taken back.
+  await office.writeDraft({ title: 'Asthma', summary: 'Another dose.' })
+  await office.decide('editor', 'submit', { revision: office.revision() })
+  await office.decide('editor', 'withdraw')
+  expect(await placesFor('editor')).toEqual(['waiting', 'changesRequested'])
+  const [back] = (await deskFor('viewer')).changesRequested
+  expect(back?.owners[1]).toEqual({
+    part: 'sentBackBy',
+    name: office.lake.user('medicalReviewer').name,
+  })
 
   const later = new Date(Date.now() + 86_400_000).toISOString()
   await office.decide('editor', 'submit', { revision: office.revision() })

@@ -129,6 +129,8 @@ function expected(state: State, role: Role, step: Step) {
     isAuthor: () => false,
     isRevoked: false,
     isVoided: false,
+    // Nothing was changed since it came back.
+    isSentBack: state === 'changesRequested',
     isScheduled: false,
   })
 }

@@ -1,0 +1,12 @@
+import type { Refusal } from './refusals.ts'
+import { officeDay } from './office-day.ts'
+
+/** Why an answer cannot be wanted by this day (`YYYY-MM-DD`), asked at this time; null when it can. */
+export function refuseWantedBy(dueOn: string, at: string): Refusal | null {
+  const today = officeDay(at)
+  if (dueOn >= today) return null
+  return {
+    code: 'wantedInPast',
+    reason: `“Wanted by” lies in the past. In the office’s calendar (UTC) today is ${today}: choose that day or a later one, or leave it empty.`,
+  }
+}

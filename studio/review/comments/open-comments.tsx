@@ -1,0 +1,31 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { PanelTrouble } from '../panel.tsx'
+import { CommentText } from './comment-text.tsx'
+import { openWords } from './open-words.ts'
+import { useComments } from './use-comments.ts'
+
+/** What was said about a page and is not settled, for whoever is about to hand it on. */
+export function OpenComments({ pageId }: { pageId: string }) {
+  const { threads, error } = useComments(pageId)
+  if (error) return <PanelTrouble what="The comments" error={error} />
+  const open = threads?.open ?? []
+  if (open.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-label="Open comments" data-testid="open-comments">
+      <Text size={1} weight="semibold">
+        {openWords(open.length)}
+      </Text>
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {open.map(({ comment, replies }) => (
+          <Card as="li" key={comment._id} border radius={2} padding={3}>
+            <Stack gap={3}>
+              {[comment, ...replies].map((said) => (
+                <CommentText key={said._id} comment={said} />
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { DecisionField } from './decision-field.ts'
+import { forgetTyped, keepTyped, typedBefore, valuesOf } from './typed.ts'
+
+interface TypedForm {
+  fields: readonly DecisionField[]
+  proposals?: Readonly<Record<string, string>>
+  keepAs?: string
+}
+
+/** The values of a form, as they are typed. */
+export function useTyped({ fields, proposals, keepAs }: TypedForm) {
+  const [typed, setTyped] = useState(() => typedBefore(keepAs))
+  return {
+    values: valuesOf(fields, proposals, typed),
+    type(name: string, value: string) {
+      const now = { ...typed, [name]: value }
+      setTyped(now)
+      keepTyped(keepAs, now, fields)
+    },
+    forget() {
+      setTyped({})
+      forgetTyped(keepAs)
+    },
+  }
+}

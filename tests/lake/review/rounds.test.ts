@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { daysAfter } from '../../../lib/workflow/desk/due.ts'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+})
+afterEach(() => office.lake.close())
+
+const submit = (input = {}) =>
+  office.decide('editor', 'submit', { revision: office.revision(), ...input })
+const sendBack = () =>
+  office.decide('medicalReviewer', 'requestChanges', {
+    revision: office.revision(),
+    reason: 'The dose.',
+  })
+const edit = (set: object) => office.as('editor').patch(DRAFT, { set }).commit()
+
+describe('after changes were requested', () => {
+  beforeEach(async () => {
+    await submit()
+    await sendBack()
+  })
+
+  test('the same words cannot be submitted again, whichever way they came to be the same', async () => {
+    const refused = { status: 403, code: 'policy.sameWords' }
+    expect(await submit()).toMatchObject(refused)
+    // No reviewer answers for the search text.
+    await edit({ seo: { title: 'Asthma explained' } })
+    expect(await submit()).toMatchObject(refused)
+    await edit({ title: 'Asthma, mended' })
+    await edit({ title: 'Asthma' })
+    expect(await submit()).toMatchObject(refused)
+    // Nor after other words were submitted and taken back.
+    await edit({ title: 'Asthma, mended' })
+    expect(await submit()).toMatchObject({ status: 200 })
+    await office.decide('editor', 'withdraw')
+    await edit({ title: 'Asthma' })
+    expect(await submit()).toMatchObject(refused)
+  })
+
+  test('who may submit is told why not beforehand', async () => {
+    const { dataset } = office.lake.config
+    const answer = await office
+      .as('editor')
+      .request({ url: `/data/decisions/${dataset}/${ARTICLE}` })
+    expect(answer.steps.submit).toMatchObject({
+      code: 'sameWords',
+      reason: expect.stringContaining('Change the text'),
+    })
+  })
+
+  test('the reviewer can approve them after all, but not words that nobody submitted', async () => {
+    await edit({ title: 'Asthma, mended' })
+    expect(await office.approve()).toMatchObject({ status: 403, code: 'policy.notInReview' })
+    await edit({ title: 'Asthma' })
+    expect(await office.approve()).toMatchObject({ status: 200 })
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+  })
+
+  test('words that were asked for in place of others may be the first ones', async () => {
+    await edit({ title: 'Asthma, mended' })
+    await submit()
+    await sendBack()
+    await edit({ title: 'Asthma' })
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('“Wanted by”', () => {
+  const today = () => officeDay(new Date().toISOString())
+
+  test('cannot lie in the past', async () => {
+    expect(await submit({ dueOn: daysAfter(today(), -1) })).toMatchObject({
+      status: 403,
+      code: 'policy.wantedInPast',
+      message: expect.stringContaining(today()),
+    })
+    expect(office.records()).toEqual([])
+  })
+
+  test('may be a later day', async () => {
+    expect(await submit({ dueOn: daysAfter(today(), 1) })).toMatchObject({ status: 200 })
+  })
+})

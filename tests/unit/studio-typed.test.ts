@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { forgetTyped, keepTyped, keptAs, typedBefore, valuesOf } from '../../studio/review/typed.ts'
+
+const FIELDS = [
+  { name: 'statement', kind: 'paragraph' },
+  { name: 'reviewer', kind: 'reviewer' },
+  { name: 'password', kind: 'password' },
+] as const
+
+test('what was typed is there when the form is opened again; no password is', () => {
+  const key = keptAs('u-1', 'Approve', 'article-asthma')
+  keepTyped(key, { statement: 'Checked against', password: 'secret' }, FIELDS)
+  expect(typedBefore(key)).toEqual({ statement: 'Checked against' })
+  for (const other of [
+    keptAs('u-2', 'Approve', 'article-asthma'),
+    keptAs('u-1', 'Request changes', 'article-asthma'),
+    keptAs('u-1', 'Approve', 'article-obesity'),
+    undefined,
+  ])
+    expect(typedBefore(other)).toEqual({})
+  forgetTyped(key)
+  expect(typedBefore(key)).toEqual({})
+})
+
+test('what was typed goes before what is proposed, an empty answer too', () => {
+  const proposals = { reviewer: 'Ann' }
+  expect(valuesOf(FIELDS, proposals, {})).toEqual({ statement: '', reviewer: 'Ann', password: '' })
+  expect(valuesOf(FIELDS, proposals, { reviewer: '' }).reviewer).toBe('')
+})
