@@ -25,6 +25,9 @@ const STUDIO_NOISE = [
   /\.localhost:\d+\/lake\/v2021-06-07\/users\/me/,
   /\/lake\/v[\w-]+\/(journey|help|intake|access\/requests)/,
   /Failed to fetch access requests/,
+  // It looks at the clock; on a slow machine the page beside the form comes after that, and is connected then.
+  /Unable to connect to visual editing/,
+  /The preview iframe hasn.t finished loading after/,
   // Presence says goodbye on a socket that leaving the page has closed.
   /WebSocket is already in CLOSING or CLOSED state/,
   // Asked once before anybody has signed in.

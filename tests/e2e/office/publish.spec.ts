@@ -46,7 +46,9 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 
   await page.getByTestId('document-header-Published-chip').click()
   await page.getByTestId('action-unpublish').click()
-  await studio.answered('unpublish', () => page.getByTestId('confirm-button').click())
+  await studio.answered('unpublish', () =>
+    page.getByTestId('confirm-button').click({ timeout: 5_000 }),
+  )
   expect(await studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
   expect((await heading()).status, 'an unpublished page').toBe(404)
 

@@ -1,12 +1,13 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 
 const answer = z.object({ result: z.unknown() })
 
-function isAnswerTo(action: string): (response: Response) => boolean {
-  return (response) =>
-    response.url().includes('/data/actions/') &&
-    (response.request().postData() ?? '').includes(`"sanity.action.document.${action}"`)
+function isAction(request: Request, action: string): boolean {
+  return (
+    request.url().includes('/data/actions/') &&
+    (request.postData() ?? '').includes(`"sanity.action.document.${action}"`)
+  )
 }
 
 /** What an editor does in the Studio, by what the screen shows. */
@@ -64,18 +65,30 @@ export class Studio {
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
     await expect(button).toBeEnabled()
-    await this.answered('publish', () => button.click())
+    await this.answered('publish', () => button.click({ timeout: 5_000 }))
     // Published, there is nothing left to publish.
     await expect(button).toBeDisabled()
   }
 
   /**
-   * Presses what starts an action, and waits for the lake's answer: the screen turns with the change itself,
-   * readers have it with the answer.
+   * Presses what starts an action until it is sent, and waits for the lake's answer: the screen turns with the
+   * change itself, readers have it with the answer. On a slow machine the Studio drops a press that comes while
+   * it still checks what was typed last.
    */
   async answered(action: 'publish' | 'unpublish', press: () => Promise<void>): Promise<void> {
-    const answer = this.page.waitForResponse(isAnswerTo(action))
-    await press()
+    const { page } = this
+    const starts = (request: Request) => isAction(request, action)
+    const answer = page.waitForResponse((response) => starts(response.request()), { timeout: 0 })
+    let isSent = false
+    const note = (request: Request) => {
+      isSent ||= starts(request)
+    }
+    page.on('request', note)
+    await expect(async () => {
+      if (!isSent) await press()
+      await expect.poll(() => isSent, { timeout: 5_000 }).toBe(true)
+    }).toPass()
+    page.off('request', note)
     expect((await answer).status()).toBe(200)
   }
 
