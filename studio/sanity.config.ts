@@ -52,8 +52,9 @@ export default defineConfig({
   form: { components: { input: ReviewBannerInput } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
-    structureTool({ structure }),
+    // The first tool is what the Studio opens on.
     reviewDesk(),
+    structureTool({ structure }),
     refreshNotice(),
     fieldNotes(),
     presentation,

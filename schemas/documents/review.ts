@@ -109,6 +109,13 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'signature',
         description: 'The reviewer who was asked. Empty means any of them.',
       }),
+      ...[
+        ['owner', 'Owner', 'Who answers for the page from then on.'],
+        ['editor', 'Editor', 'Who writes it from then on.'],
+        ['secondReviewer', 'Second reviewer', 'Who reads it beside the reviewer.'],
+      ].map(([name = '', title = '', description = '']) =>
+        defineField({ name, title, description, type: 'signature' }),
+      ),
       defineField({
         name: 'dueOn',
         title: 'Wanted by',

@@ -10,11 +10,11 @@ const ROWS_AT_ONCE = 50
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [
-  { title: 'Title', width: '36%' },
-  { title: 'Type', width: '9%' },
-  { title: 'Who', width: '27%' },
-  { title: 'Since', width: '11%' },
-  { title: 'Date', width: '17%' },
+  { title: 'Page', width: '30%' },
+  { title: 'State', width: '12%' },
+  { title: 'Owner', width: '22%' },
+  { title: 'Age', width: '10%' },
+  { title: 'Next step', width: '26%' },
 ] as const
 
 interface DeskSectionProps {

@@ -4,7 +4,17 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
-import { age, ownerWords, remarkOf, wantedWords } from './desk-words.ts'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { STATES } from '../../lib/workflow/vocabulary/states.ts'
+import {
+  age,
+  nextWords,
+  ownerWords,
+  partWords,
+  peopleWords,
+  remarksOf,
+  wantedWords,
+} from './desk-words.ts'
 
 interface DeskTableRowProps {
   row: DeskRow
@@ -15,8 +25,9 @@ interface DeskTableRowProps {
 /** A page in a list. Its title opens it; whoever may only look sees it read-only there. */
 export function DeskTableRow({ row, list, now }: DeskTableRowProps) {
   const schema = useSchema()
-  const { id, type, title, owners, since, wanted } = row
-  const remark = remarkOf(row, list)
+  const { id, type, title, state, people, parts, since, wanted } = row
+  const next = nextWords(row)
+  const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
   return (
     <tr style={{ borderTop: '1px solid var(--card-border-color)', verticalAlign: 'top' }}>
       <th scope="row" style={{ fontWeight: 'inherit' }}>
@@ -31,47 +42,51 @@ export function DeskTableRow({ row, list, now }: DeskTableRowProps) {
                 </IntentLink>
               )}
             </Text>
-            {remark && (
-              <Text size={0} muted align="left">
-                {remark}
-              </Text>
-            )}
+            <Muted lines={remarksOf(row, typeTitle)} />
           </Stack>
         </Box>
       </th>
       <Cell>
-        <Text size={1}>{type === null ? '' : (schema.get(type)?.title ?? type)}</Text>
+        <Text size={1}>{state && STATES[state]}</Text>
       </Cell>
       <Cell>
         <Stack gap={2}>
-          {owners.map((owner) => (
-            <Text key={owner.part} size={1}>
-              {ownerWords(owner)}
-            </Text>
-          ))}
+          <Text size={1}>{ownerWords(row)}</Text>
+          <Muted lines={[...peopleWords(people), ...parts.map(partWords)]} />
         </Stack>
       </Cell>
       <Cell>
         <Text size={1}>
           {since && (
-            <time dateTime={since} title={new Date(since).toLocaleString('en-US')}>
+            <time dateTime={since} title={timeWords(since)}>
               {age(since, now)}
             </time>
           )}
         </Text>
       </Cell>
       <Cell>
-        {wanted && (
-          <Flex gap={2} wrap="wrap" align="center">
-            <Text size={1}>{wantedWords(wanted)}</Text>
-            {wanted.isLate && (
-              <Badge tone="critical">{list === 'overdue' ? 'overdue' : 'late'}</Badge>
-            )}
-          </Flex>
-        )}
+        <Stack gap={2}>
+          {next && <Text size={1}>{next}</Text>}
+          {wanted && (
+            <Flex gap={2} wrap="wrap" align="center">
+              <Text size={1}>{wantedWords(wanted)}</Text>
+              {wanted.isLate && (
+                <Badge tone="critical">{list === 'overdue' ? 'overdue' : 'late'}</Badge>
+              )}
+            </Flex>
+          )}
+        </Stack>
       </Cell>
     </tr>
   )
+}
+
+function Muted({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Text key={line} size={0} muted align="left">
+      {line}
+    </Text>
+  ))
 }
 
 function Cell({ children }: { children: ReactNode }) {

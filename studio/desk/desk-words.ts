@@ -1,6 +1,9 @@
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
+import type { Next } from '../../lib/workflow/desk/next-step.ts'
+import type { DeskRow, Part, Wanted } from '../../lib/workflow/desk/rows.ts'
+import type { PagePeople } from '../../lib/workflow/rules/people.ts'
+import { dayWords, timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { STATES } from '../../lib/workflow/vocabulary/states.ts'
-import type { DeskRow, Owner, Wanted } from '../../lib/workflow/desk/rows.ts'
 
 interface ListWords {
   title: string
@@ -39,33 +42,63 @@ const NOTES = {
   unchanged: 'Only fields that need no medical review differ from what is public.',
 } as const
 
-/** What is said under a title: where the page stands, in the list that mixes them, and what is special about it. */
-export function remarkOf({ state, note }: DeskRow, list: DeskList): string | null {
-  if (list === 'waiting' && state) return STATES[state]
-  return note && NOTES[note]
+/** What is said under a title: what kind of page it is, and what is special about it. */
+export function remarksOf({ note }: DeskRow, typeTitle: string | undefined): string[] {
+  return [typeTitle ?? '', note ? NOTES[note] : ''].filter((line) => line !== '')
+}
+
+const NEXT: Readonly<Record<Next, string>> = {
+  submit: 'Write it, and submit it for review',
+  submitAgain: 'Submit it for review again',
+  publishSmall: 'Publish it',
+  approve: 'Approve it, or ask for changes',
+  mend: 'Make the changes, and submit it again',
+  publish: 'Publish it',
+  review: 'Review it again',
+  reword: 'Have a draft approved, and publish it',
+  wait: 'Nothing: the lake does it by itself',
+}
+
+/** What has to be done next, and by whom; null where nobody has to do anything. */
+export function nextWords({ next }: DeskRow): string | null {
+  if (!next) return null
+  if (next.what === 'wait') return NEXT.wait
+  const by = next.of?.name ?? (isForReviewers(next.what) ? 'any reviewer' : 'any editor')
+  return `${NEXT[next.what]} (${by})`
+}
+
+function isForReviewers(what: Next): boolean {
+  return what === 'approve' || what === 'review'
 }
 
 const UNNAMED = 'somebody whose name is not on record'
 
-export function ownerWords({ part, name }: Owner): string {
-  switch (part) {
-    case 'askedOf':
-      return name ? `Asked of ${name}` : 'Asked of any reviewer'
-    case 'submittedBy':
-      return `Submitted by ${name ?? UNNAMED}`
-    case 'sentBackBy':
-      return `Sent back by ${name ?? UNNAMED}`
-    case 'approvedBy':
-      return `Approved by ${name ?? UNNAMED}`
-    case 'revokedBy':
-      return `Approval taken back by ${name ?? UNNAMED}`
-    case 'plannedBy':
-      return `Planned by ${name ?? UNNAMED}`
-    case 'reviewer':
-      return `Reviewed by ${name ?? UNNAMED}`
-    case 'author':
-      return name ? `Written by ${name}` : 'No author named'
-  }
+const PARTS: Readonly<Record<Part['part'], string>> = {
+  submittedBy: 'Submitted by',
+  sentBackBy: 'Sent back by',
+  approvedBy: 'Approved by',
+  revokedBy: 'Approval taken back by',
+  plannedBy: 'Planned by',
+  reviewer: 'Reviewed by',
+}
+
+export function partWords({ part, name }: Part): string {
+  return `${PARTS[part]} ${name ?? UNNAMED}`
+}
+
+/** Who answers for a page; until somebody does, the author whom readers see. */
+export function ownerWords({ people, author }: DeskRow): string {
+  return people.owner?.name ?? (author ? `Nobody yet (author: ${author})` : 'Nobody yet')
+}
+
+/** Whom a page is with beside its owner, one line each. */
+export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): string[] {
+  const lines = [
+    ['Editor', editor],
+    ['Reviewer', reviewer],
+    ['Second reviewer', secondReviewer],
+  ] as const
+  return lines.flatMap(([part, person]) => (person?.name ? [`${part}: ${person.name}`] : []))
 }
 
 const WANTED: Readonly<Record<Wanted['what'], string>> = {
@@ -75,13 +108,13 @@ const WANTED: Readonly<Record<Wanted['what'], string>> = {
   unpublish: 'To be taken down',
 }
 
-/** Days are the lake's, in UTC; times are the reader's own. */
 export function wantedWords({ what, at }: Wanted): string {
-  const when =
-    what === 'publish' || what === 'unpublish'
-      ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-      : new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-  return `${WANTED[what]} ${when}`
+  return `${WANTED[what]} ${isTimed(what) ? timeWords(at) : dayWords(at)}`
+}
+
+/** What the lake does, it does at a time; what people do has a day. */
+function isTimed(what: Wanted['what']): boolean {
+  return what === 'publish' || what === 'unpublish'
 }
 
 const UNITS = [
@@ -102,13 +135,4 @@ export function age(since: string, now: string): string {
     unit: largest.unit,
     unitDisplay: 'long',
   }).format(Math.floor(passed / largest.ms))
-}
-
-/** `Nov 2026` */
-export function monthWords(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }

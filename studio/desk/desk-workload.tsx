@@ -1,8 +1,8 @@
 import { Card, Grid, Heading, Stack } from '@sanity/ui'
 import type { Desk } from '../../lib/workflow/desk/desk.ts'
+import { monthWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { FigureTable } from './figure-table.tsx'
 import { LoadChart } from './load-chart.tsx'
-import { monthWords } from './desk-words.ts'
 
 const ANYONE = 'Any reviewer'
 

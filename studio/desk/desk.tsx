@@ -1,10 +1,15 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { lazy, Suspense } from 'react'
 import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
 import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { DeskSection } from './desk-section.tsx'
-import { DeskWorkload } from './desk-workload.tsx'
 import { useDesk } from './use-desk.ts'
+
+/** Below the lists, and loaded after them: the charts bring a library of their own. */
+const DeskWorkload = lazy(async () => ({
+  default: (await import('./desk-workload.tsx')).DeskWorkload,
+}))
 
 /** The Review desk. Everything on it is a link or a count: decisions are taken in the document. */
 export function ReviewDesk() {
@@ -32,10 +37,12 @@ export function ReviewDesk() {
             <>
               <DeskOverview lists={desk.lists} />
               <DeskDeliveries />
-              <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
               {DESK_LISTS.map((list) => (
                 <DeskSection key={list} list={list} rows={desk.lists[list]} now={now} />
               ))}
+              <Suspense>
+                <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
+              </Suspense>
             </>
           ) : (
             !isTroubled && (

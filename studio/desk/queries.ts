@@ -2,12 +2,12 @@ import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
 
 /** A review record's fields that a draft's standing and its row need. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
-    "reviewer": reviewer->name`
+    owner, editor, secondReviewer, "reviewer": reviewer->name`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
 const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
 
-/** Decisions that a public page's next review follows from. */
+/** Decisions that a public page's next review follows from, and those that say whom it is with. */
 const DATED = JSON.stringify([
   'approved',
   'revoked',
@@ -16,6 +16,8 @@ const DATED = JSON.stringify([
   'unpublished',
   'retired',
   'earlyReview',
+  'submitted',
+  'assigned',
 ] satisfies RecordName[])
 
 /**
@@ -31,13 +33,15 @@ export const OFFICE_QUERY = `{
   },
   "plans": *[_type == "schedule"]{
     "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
-    "page": subject->{_type, "title": ${TITLE}}
-  }
+    "page": subject->{_type, "title": ${TITLE}},
+    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD}}
+  },
+  "absences": *[_type == "absence"]{person, until, standIn}
 }`
 
 /** What may change the answer above. */
 export const OFFICE_CHANGES = `*[
-  _type in ["review", "schedule"] || (_type in $types && _id in path("drafts.**"))
+  _type in ["review", "schedule", "absence"] || (_type in $types && _id in path("drafts.**"))
 ]`
 
 /**
@@ -57,7 +61,8 @@ export const PAGES_QUERY = `*[
   "author": author->name,
   "records": *[_type == "review" && subject._ref == ^._id][
     decision in ${DATED}
-  ]{_id, decision, decidedAt, sequence, contentHash, nextReviewDue, by, "reviewer": reviewer->name}
+  ]{_id, decision, decidedAt, sequence, contentHash, nextReviewDue, by, assignee,
+    owner, editor, secondReviewer, "reviewer": reviewer->name}
 }`
 
 /** Words of a public page change with a record of it, so its records are all that need be listened to. */

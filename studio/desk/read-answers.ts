@@ -2,11 +2,12 @@ import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import {
   readDeskRecords,
-  readPerson,
   type DraftPage,
   type Plan,
   type PublicPage,
 } from '../../lib/workflow/desk/facts.ts'
+import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
+import { readPerson } from '../../lib/workflow/rules/people.ts'
 import { PLAN_NAMES } from '../../lib/workflow/vocabulary/steps.ts'
 import { createDraftHash } from './draft-hash.ts'
 
@@ -21,7 +22,12 @@ const title = z
 const record = z.record(z.string(), z.unknown())
 
 const draft = z.object({
-  document: z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() }),
+  document: z.looseObject({
+    _id: z.string(),
+    _type: z.string(),
+    _rev: z.string(),
+    _createdAt: nullable,
+  }),
   title,
   author: nullable,
   records: z.array(record),
@@ -33,7 +39,9 @@ const plan = z.object({
   plannedAt: z.string(),
   by: z.unknown(),
   page: z.object({ _type: z.string(), title: nullable }).nullish(),
+  records: z.array(record),
 })
+const absence = z.object({ person: z.unknown(), until: z.string(), standIn: z.unknown() })
 const page = z.object({
   id: z.string(),
   type: z.string(),
@@ -41,7 +49,11 @@ const page = z.object({
   author: nullable,
   records: z.array(record),
 })
-const office = z.object({ drafts: z.array(z.unknown()), plans: z.array(z.unknown()) })
+const office = z.object({
+  drafts: z.array(z.unknown()),
+  plans: z.array(z.unknown()),
+  absences: z.array(z.unknown()),
+})
 
 /** What fits; a document that somebody has broken must not hide the others. */
 function each<Item>(schema: z.ZodType<Item>, items: readonly unknown[]): Item[] {
@@ -54,6 +66,7 @@ function each<Item>(schema: z.ZodType<Item>, items: readonly unknown[]): Item[] 
 export interface Office {
   drafts: readonly DraftPage[]
   plans: readonly Plan[]
+  absences: readonly Absence[]
 }
 
 /** A reader of answers to `OFFICE_QUERY`; it remembers the hashes of drafts that have not changed since. */
@@ -67,15 +80,22 @@ export function createOfficeReader(): (answer: unknown) => Office {
         type: document._type,
         title: called,
         author,
+        begunAt: document._createdAt,
+        revision: document._rev,
         draftHash: draftHash(document),
         records: readDeskRecords(records),
       })),
-      plans: each(plan, found.plans).map(({ page: planned, by, ...rest }) => ({
+      plans: each(plan, found.plans).map(({ page: planned, by, records, ...rest }) => ({
         ...rest,
+        records: readDeskRecords(records),
         by: readPerson(by),
         type: planned?._type ?? null,
         title: planned?.title ?? null,
       })),
+      absences: each(absence, found.absences).flatMap(({ person, until, standIn }) => {
+        const [away, instead] = [readPerson(person), readPerson(standIn)]
+        return away && instead ? [{ person: away, until, standIn: instead }] : []
+      }),
     }
   }
 }

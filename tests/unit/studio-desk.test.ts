@@ -86,6 +86,7 @@ describe('reading answers', () => {
         { document: { _id: 'drafts.b' }, records: [] },
       ],
       plans: [{ id: 'a', what: 'explode' }],
+      absences: [{ until: 'some day' }],
     })
     expect(drafts.map(({ id }) => id)).toEqual(['a'])
     expect(plans).toEqual([])
@@ -97,6 +98,7 @@ describe('reading answers', () => {
       read({
         drafts: [{ document: { ...document, ...fields }, author: null, records: [] }],
         plans: [],
+        absences: [],
       }).drafts[0]?.draftHash
     const first = hashOf({})
     expect(hashOf({})).toBe(first)

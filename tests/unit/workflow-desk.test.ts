@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deskOf, STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
+import { concerns, deskOf, STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
 import { daysAfter, duePages, horizon, publicHash } from '../../lib/workflow/desk/due.ts'
 import {
   readDeskRecords,
@@ -40,6 +40,8 @@ function draft(
     title: id,
     author: 'Ana',
     draftHash,
+    begunAt: null,
+    revision: draftHash,
     records: records(lines, fields),
   }
 }
@@ -58,6 +60,7 @@ const facts = (given: Partial<DeskFacts>): DeskFacts => ({
   drafts: [],
   publicPages: [],
   plans: [],
+  absences: [],
   user: EDITOR,
   now: NOW,
   ...given,
@@ -126,6 +129,48 @@ describe('where a draft lies', () => {
   })
 })
 
+describe('what comes next', () => {
+  const published = ['submitted:A', 'approved:A', 'published:A']
+  test.each([
+    ['submit', draft('A', [])],
+    ['approve', draft('A', ['submitted:A'])],
+    ['mend', draft('A', ['submitted:A', 'changesRequested:A'])],
+    ['publish', draft('A', ['submitted:A', 'approved:A'])],
+    ['submitAgain', draft('B', ['submitted:A', 'approved:A'])],
+    ['publishSmall', draft('A', published)],
+  ] as const)('%s', (what, given) => {
+    const found = lists({ drafts: [given] })
+    const [row] = STATE_LISTS.flatMap((list) => found[list])
+    expect(row?.next?.what).toBe(what)
+  })
+
+  test('a draft that is planned, or a page that is due, is not for its editor to publish', () => {
+    const given = { ...draft('A', ['submitted:A', 'approved:A']), id: 'p' }
+    const plan: Plan = {
+      id: 'p',
+      type: null,
+      title: null,
+      what: 'publish',
+      runAt: '2026-12-01T00:00:00.000Z',
+      plannedAt: NOW,
+      by: null,
+      records: [],
+    }
+    expect(lists({ drafts: [given], plans: [plan] }).approved[0]?.next?.what).toBe('wait')
+    const due = { ...page('q', published, TODAY), id: 'q' }
+    expect(lists({ publicPages: [due] }).dueSoon[0]).toMatchObject({
+      state: 'published',
+      next: { what: 'review', of: null },
+    })
+    // What is under way is said in place of what would be.
+    const redraft = { ...draft('B', ['submitted:B']), id: 'q' }
+    expect(lists({ publicPages: [due], drafts: [redraft] }).dueSoon[0]).toMatchObject({
+      state: 'inReview',
+      next: { what: 'approve' },
+    })
+  })
+})
+
 describe('what waits for me', () => {
   const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
   const inReview = [
@@ -152,6 +197,58 @@ describe('what waits for me', () => {
   })
   test('a viewer: nothing', () => {
     expect(waiting(VIEWER)).toEqual([])
+  })
+
+  test('whoever stands in for me finds it too, while I am away', () => {
+    const absences = [
+      {
+        person: { id: 'u-other', name: 'Dr. Torres' },
+        standIn: { id: REVIEWER.id, name: 'Dr. Bennett' },
+        until: TODAY,
+      },
+    ]
+    const found = (now: string) =>
+      lists({ drafts: inReview, absences, user: REVIEWER, now })
+        .waiting.map(({ id }) => id[5])
+        .toSorted()
+    expect(found(NOW)).toEqual(['A', 'B', 'C'])
+    expect(found(`${daysAfter(TODAY, 1)}T00:00:00.000Z`)).toEqual(['A', 'B'])
+  })
+
+  test('whoever stands in for a reviewer without being one finds nothing to approve', () => {
+    const person = { id: 'u-other', name: 'Dr. Torres' }
+    const absences = [{ person, standIn: { id: EDITOR.id, name: 'Malcolm' }, until: TODAY }]
+    expect(lists({ drafts: inReview, absences, user: EDITOR }).waiting).toEqual([])
+  })
+
+  test('the second reviewer, and the owner who was named', () => {
+    const named = (line: string, fields: object) => {
+      const page = draft(line, [`submitted:${line}`], asked)
+      const assigned = readDeskRecords([
+        { decision: 'assigned', decidedAt: '2026-02-01T00:00:00Z', ...fields },
+      ])
+      return { ...page, records: [...page.records, ...assigned] }
+    }
+    const both = named('B', { assignee: asked.assignee, secondReviewer: { id: 'u-two' } })
+    const second = { id: 'u-two', roles: ['medicalReviewer'] }
+    expect(lists({ drafts: [both], user: second }).waiting).toHaveLength(1)
+    const owned = named('D', { owner: { id: 'u-new', name: 'Nia' } })
+    const sent = readDeskRecords([
+      { decision: 'changesRequested', decidedAt: '2026-03-01T00:00:00Z', contentHash: 'D' },
+    ])
+    const back = { ...owned, records: [...owned.records, ...sent] }
+    const owner = { id: 'u-new', roles: ['editor'] }
+    const [row] = lists({ drafts: [back], user: owner }).waiting
+    expect(row).toMatchObject({
+      people: { owner: { name: 'Nia' } },
+      next: { what: 'mend', of: { name: 'Nia' } },
+    })
+  })
+
+  test('mine is what is with me, whatever waits for whom', () => {
+    const { lists: all, mine } = deskOf(facts({ drafts: [...inReview, ...answered], user: EDITOR }))
+    const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))
+    expect(ofMine.map(({ id }) => id[5]).toSorted()).toEqual(['A', 'B', 'C', 'E'])
   })
 
   test('what is wanted first comes first, and is late only after its day', () => {
@@ -237,6 +334,7 @@ describe('what is planned, and how much there is to do', () => {
     runAt: '2026-11-22T08:00:00.000Z',
     plannedAt: '2026-11-20T08:00:00.000Z',
     by: { id: EDITOR.id, name: 'Malcolm' },
+    records: [],
     ...fields,
   })
 

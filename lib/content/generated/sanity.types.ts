@@ -624,6 +624,7 @@ export type Review = {
     | 'unpublishScheduled'
     | 'unpublishCancelled'
     | 'unpublishFailed'
+    | 'assigned'
     | 'earlyReview'
     | 'retired'
   decidedAt?: string
@@ -639,6 +640,9 @@ export type Review = {
   reason?: string
   note?: string
   assignee?: Signature
+  owner?: Signature
+  editor?: Signature
+  secondReviewer?: Signature
   dueOn?: string
   nextReviewDue?: string
   evidenceCheckedAt?: string
@@ -2858,6 +2862,7 @@ export type ArticleQueryResult = {
     _id: string
     decision:
       | 'approved'
+      | 'assigned'
       | 'changesRequested'
       | 'earlyReview'
       | 'overridden'
@@ -3952,6 +3957,7 @@ export type PostQueryResult = {
     _id: string
     decision:
       | 'approved'
+      | 'assigned'
       | 'changesRequested'
       | 'earlyReview'
       | 'overridden'

@@ -1,7 +1,9 @@
 import { duePages, isDueSoon, isOverdue, revokedPages } from './due.ts'
-import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
-import { draftRow, dueRow, planRow, revokedRow, type DeskRow } from './rows.ts'
+import type { DeskFacts, DeskRecord } from './facts.ts'
+import { draftRow, dueRow, planRow, revokedRow, type DeskRow, type DraftRow } from './rows.ts'
+import { actsFor, awayOn, type Absence } from './stand-ins.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
+import type { Person } from '../rules/people.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { rolesFor } from '../vocabulary/refusals.ts'
 import type { State } from '../vocabulary/states.ts'
@@ -25,28 +27,40 @@ export type DeskList = (typeof DESK_LISTS)[number]
 export const STATE_LISTS = ['inReview', 'changesRequested', 'approved', 'drafting'] as const
 type StateList = (typeof STATE_LISTS)[number]
 
+export type DeskLists = Readonly<Record<DeskList, readonly DeskRow[]>>
+
 export interface Desk {
-  lists: Readonly<Record<DeskList, readonly DeskRow[]>>
+  lists: DeskLists
+  /** Every public page with a date for its next review within the months ahead, the earliest first. */
+  due: readonly DeskRow[]
   reviewers: readonly ReviewerLoad[]
   months: readonly MonthLoad[]
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
+  /** Whose work lies before this person: their own id, and those of whom they stand in for. */
+  mine: ReadonlySet<string>
 }
 
 /** What an office has before it, as one person of it sees it. */
-export function deskOf({ drafts, publicPages, plans, user, now }: DeskFacts): Desk {
+export function deskOf({ drafts, publicPages, plans, absences, user, now }: DeskFacts): Desk {
   const today = officeDay(now)
-  const placed = drafts.map((page) => draftRow(page, today))
+  const away = awayOn(absences, today)
+  const mine = actsFor(user.id, away)
+  const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
+  const placed = drafts.map((page) => draftRow(page, today, planned.has(page.id)))
   const inList = (list: StateList) =>
     placed
       .filter(({ row }) => listOf(row.state) === list)
       .map(({ row }) => row)
       .sort(byUrgency)
-  const due = duePages(publicPages)
   const draftOf = new Map(drafts.map((page) => [page.id, page]))
+  const pages = duePages(publicPages)
+  const due = pages.map((each) => dueRow(each, today, draftOf.get(each.page.id)))
   const inReview = inList('inReview')
   return {
     lists: {
       waiting: placed
-        .filter(({ row, submission }) => waitsFor(user, row.state, submission))
+        .filter((draft) => waitsFor(user.roles, mine, draft))
         .map(({ row }) => row)
         .sort(byUrgency),
       inReview,
@@ -56,15 +70,18 @@ export function deskOf({ drafts, publicPages, plans, user, now }: DeskFacts): De
       scheduled: plans
         .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
         .map((plan) => planRow(plan, draftOf.get(plan.id), now)),
-      dueSoon: due.filter((page) => isDueSoon(page.due, today)).map((page) => dueRow(page, today)),
-      overdue: due.filter((page) => isOverdue(page.due, today)).map((page) => dueRow(page, today)),
-      revoked: revokedPages(publicPages).map(revokedRow),
+      dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
+      overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
+      revoked: revokedPages(publicPages).map((each) => revokedRow(each, draftOf.get(each.page.id))),
     },
+    due,
     reviewers: openReviews(inReview),
     months: dueByMonth(
-      due.map((page) => page.due),
+      pages.map((page) => page.due),
       today,
     ),
+    away,
+    mine,
   }
 }
 
@@ -74,17 +91,37 @@ function listOf(state: State | null): StateList {
     : 'drafting'
 }
 
-/** A reviewer is waited for by what is asked of them or of anyone; an editor by the answers to their own pages. */
-function waitsFor(user: DeskUser, state: State | null, submission: DeskRecord | null): boolean {
-  const may = (step: Step) => rolesFor(step).some((role) => user.roles.includes(role))
+/**
+ * A reviewer is waited for by what is asked of them or of anyone; an editor by the answers to their own pages. Whoever
+ * stands in for somebody is waited for by theirs too, as far as their own role reaches.
+ */
+function waitsFor(
+  roles: readonly string[],
+  mine: ReadonlySet<string>,
+  { row: { state, people }, submission }: DraftRow,
+): boolean {
+  const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
-    const asked = submission?.assignee?.id ?? null
-    return may('approve') && (asked === null || asked === user.id)
+    const { reviewer, secondReviewer } = people
+    const isAskedOfAny = reviewer === null || reviewer.id === null
+    return may('approve') && (isAskedOfAny || isAmong(mine, reviewer, secondReviewer))
   }
   if (state === 'changesRequested' || state === 'approved') {
-    return may('submit') && submission?.by?.id === user.id
+    return may('submit') && isAmong(mine, people.owner, people.editor, submittedBy(submission))
   }
   return false
+}
+
+const submittedBy = (submission: DeskRecord | null): Person | null => submission?.by ?? null
+
+function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]): boolean {
+  return people.some((person) => person?.id != null && ids.has(person.id))
+}
+
+/** Whether a row concerns one of these people: the page is with them, or its next step waits for them. */
+export function concerns({ people, next }: DeskRow, ids: ReadonlySet<string>): boolean {
+  const { owner, editor, reviewer, secondReviewer } = people
+  return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
 }
 
 /** What is wanted by a day comes first, by that day; then what has waited longest. */

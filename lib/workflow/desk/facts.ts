@@ -1,18 +1,11 @@
+import type { Absence } from './stand-ins.ts'
+import { readPeople, type PeopleRecord, type Person } from '../rules/people.ts'
 import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import type { Plan as PlanName } from '../vocabulary/steps.ts'
-import { isRecord } from '../../is-record.ts'
-
-export interface Person {
-  id: string | null
-  name: string | null
-}
 
 /** A review record with the people of it, which the rules do not need and the desk shows. */
-export interface DeskRecord extends ReviewRecord {
-  by: Person | null
-  /** The reviewer who was asked; null means any of them. */
-  assignee: Person | null
+export interface DeskRecord extends ReviewRecord, PeopleRecord {
   /** An approval's: the name that readers see. */
   reviewer: string | null
   /** When the editor hopes for an answer, `YYYY-MM-DD`. */
@@ -30,7 +23,12 @@ interface Page {
 }
 
 export interface DraftPage extends Page {
+  /** Empty where nothing depends on it: no hash is. */
   draftHash: string
+  /** When somebody began to write it, ISO 8601; null where nobody knows. */
+  begunAt: string | null
+  /** The draft's own revision: who takes a step names what they saw. */
+  revision: string
 }
 
 export type PublicPage = Page
@@ -45,6 +43,8 @@ export interface Plan {
   runAt: string
   plannedAt: string
   by: Person | null
+  /** Of the page, those that say whom it is with; oldest first. */
+  records: readonly DeskRecord[]
 }
 
 export interface DeskUser {
@@ -56,6 +56,7 @@ export interface DeskFacts {
   drafts: readonly DraftPage[]
   publicPages: readonly PublicPage[]
   plans: readonly Plan[]
+  absences: readonly Absence[]
   user: DeskUser
   /** ISO 8601 UTC. */
   now: string
@@ -63,12 +64,6 @@ export interface DeskFacts {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-/** Reads a stored signature; null for what is none. */
-export function readPerson(value: unknown): Person | null {
-  if (!isRecord(value)) return null
-  return { id: text(value.id), name: text(value.name) }
 }
 
 /** Reads stored documents as records, oldest first; what is none is left out. */
@@ -81,8 +76,7 @@ export function readDeskRecords(
       if (!record) return []
       return {
         ...record,
-        by: readPerson(document.by),
-        assignee: readPerson(document.assignee),
+        ...readPeople(document),
         reviewer: text(document.reviewer),
         dueOn: text(document.dueOn),
       }

@@ -1,19 +1,13 @@
-import type { DeskRecord, DraftPage, Plan } from './facts.ts'
+import type { DeskRecord, DraftPage, Plan, PublicPage } from './facts.ts'
 import { publicHash, type DuePage, type RevokedPage } from './due.ts'
+import { nextOfDraft, nextOfDue, nextOfRevoked, type NextStep } from './next-step.ts'
+import { peopleOf, type PagePeople } from '../rules/people.ts'
 import { standingOf } from '../rules/standing.ts'
 import type { State } from '../vocabulary/states.ts'
 
-/** A name of null: any reviewer for `askedOf`, else somebody whose name is not on record. */
-export interface Owner {
-  part:
-    | 'askedOf'
-    | 'submittedBy'
-    | 'sentBackBy'
-    | 'approvedBy'
-    | 'revokedBy'
-    | 'plannedBy'
-    | 'reviewer'
-    | 'author'
+/** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
+export interface Part {
+  part: 'submittedBy' | 'sentBackBy' | 'approvedBy' | 'revokedBy' | 'plannedBy' | 'reviewer'
   name: string | null
 }
 
@@ -25,20 +19,29 @@ export interface Wanted {
   isLate: boolean
 }
 
+/** One page in a list of the desk: the same shape in all of them. */
 export interface DeskRow {
   id: string
   /** Null for a plan whose page is gone. */
   type: string | null
   title: string
+  /** Where the page stands: its draft where there is one. Null for a page that is gone. */
   state: State | null
   note: 'voided' | 'unchanged' | null
-  owners: readonly Owner[]
-  /** When the decision was taken that put the page here; null without one. */
+  /** Whom the page is with. */
+  people: PagePeople
+  /** The author whom readers see; null without one. */
+  author: string | null
+  parts: readonly Part[]
+  /** When the decision was taken that put the page here; without one, when its draft was begun. */
   since: string | null
   wanted: Wanted | null
+  next: NextStep | null
+  /** The draft's revision, for a step that names what was seen; null without a draft. */
+  revision: string | null
 }
 
-/** A draft's place, and who is concerned by it. */
+/** A draft's place, and who submitted it. */
 export interface DraftRow {
   row: DeskRow
   submission: DeskRecord | null
@@ -47,7 +50,7 @@ export interface DraftRow {
 const UNTITLED = 'Untitled'
 
 /** Where a draft stands. The public page's hash comes from the records: see `publicHash`. */
-export function draftRow(page: DraftPage, today: string): DraftRow {
+export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
   const { draftHash, records } = page
   const standing = standingOf({ draftHash, publishedHash: publicHash(records), records })
   const { state, unchanged } = standing
@@ -61,37 +64,38 @@ export function draftRow(page: DraftPage, today: string): DraftRow {
         : given(standing.approval ?? standing.voided)
   // Once a reviewer has answered, the day that an answer was wanted by has no meaning any more.
   const dueOn = state === 'inReview' ? submission?.dueOn : null
+  const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
+  const known = knownOf(page)
   return {
     submission,
     row: {
-      id: page.id,
-      type: page.type,
-      title: page.title || UNTITLED,
+      ...known,
       state,
-      note: standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null,
-      owners: ownersOf(state, page, submission, decision),
-      since: decision?.decidedAt ?? null,
+      note,
+      parts: partsOf(state, submission, decision),
+      since: decision?.decidedAt ?? page.begunAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
+      next: nextOfDraft(state, note, known.people, isPlanned),
+      revision: page.revision,
     },
   }
 }
 
-function ownersOf(
+function partsOf(
   state: State,
-  { author }: DraftPage,
   submission: DeskRecord | null,
   decision: DeskRecord | null,
-): Owner[] {
-  const submittedBy: Owner = { part: 'submittedBy', name: submission?.by?.name ?? null }
+): readonly Part[] {
+  const submittedBy: Part = { part: 'submittedBy', name: submission?.by?.name ?? null }
   switch (state) {
     case 'inReview':
-      return [{ part: 'askedOf', name: submission?.assignee?.name ?? null }, submittedBy]
+      return [submittedBy]
     case 'changesRequested':
       return [submittedBy, { part: 'sentBackBy', name: decision?.by?.name ?? null }]
     case 'approved':
       return [{ part: 'approvedBy', name: signerOf(decision) }, submittedBy]
     default:
-      return [{ part: 'author', name: author }]
+      return []
   }
 }
 
@@ -100,33 +104,52 @@ function signerOf(approval: DeskRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
-/** A page whose next review has a date. */
-export function dueRow({ page, due, approval }: DuePage, today: string): DeskRow {
+type Known = Pick<DeskRow, 'id' | 'type' | 'title' | 'people' | 'author'>
+
+/** What every row says of its page. */
+function knownOf({ id, type, title, author, records }: PublicPage): Known {
+  return { id, type, title: title || UNTITLED, author, people: peopleOf(records) }
+}
+
+/** A page that readers see; where it has a draft, the draft's state says what is under way. */
+export function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
+  const isDraft = draft !== undefined
   return {
-    id: page.id,
-    type: page.type,
-    title: page.title || UNTITLED,
-    state: null,
+    ...knownOf(page),
+    state: isDraft ? draftRow(draft, '').row.state : 'published',
     note: null,
-    owners: approval
-      ? [{ part: 'reviewer', name: signerOf(approval) }]
-      : [{ part: 'author', name: page.author }],
+    parts: [],
+    since: null,
+    wanted: null,
+    next: null,
+    revision: draft?.revision ?? null,
+  }
+}
+
+/** A page whose next review has a date. */
+export function dueRow(
+  { page, due, approval }: DuePage,
+  today: string,
+  draft?: DraftPage,
+): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    parts: approval ? [{ part: 'reviewer', name: signerOf(approval) }] : [],
     since: approval?.decidedAt ?? null,
     wanted: { what: 'reviewDue', at: due, isLate: due < today },
+    next: draft ? draftRow(draft, today).row.next : nextOfDue(row.people),
   }
 }
 
 /** A public page whose approval was taken back: readers are told, and it needs words that somebody approves. */
-export function revokedRow({ page, revocation }: RevokedPage): DeskRow {
+export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
   return {
-    id: page.id,
-    type: page.type,
-    title: page.title || UNTITLED,
-    state: null,
-    note: null,
-    owners: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
+    ...row,
+    parts: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
     since: revocation.decidedAt,
-    wanted: null,
+    next: draft ? draftRow(draft, '').row.next : nextOfRevoked(row.people),
   }
 }
 
@@ -136,10 +159,14 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
     id: plan.id,
     type: draft?.type ?? plan.type,
     title: draft?.title || plan.title || UNTITLED,
-    state: null,
+    state: draft ? draftRow(draft, '').row.state : plan.type === null ? null : 'published',
     note: null,
-    owners: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
+    people: peopleOf(draft?.records ?? plan.records),
+    author: draft?.author ?? null,
+    parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
     since: plan.plannedAt,
     wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
+    next: { what: 'wait', of: null },
+    revision: draft?.revision ?? null,
   }
 }

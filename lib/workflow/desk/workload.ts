@@ -17,8 +17,8 @@ export interface MonthLoad {
 /** The pages in review by the reviewer whom they are asked of, the most burdened first. */
 export function openReviews(inReview: readonly DeskRow[]): ReviewerLoad[] {
   const loads = new Map<string | null, ReviewerLoad>()
-  for (const { owners, wanted } of inReview) {
-    const name = owners.find(({ part }) => part === 'askedOf')?.name ?? null
+  for (const { people, wanted } of inReview) {
+    const name = people.reviewer?.name ?? null
     const { inTime, late } = loads.get(name) ?? { inTime: 0, late: 0 }
     const isLate = wanted?.isLate ?? false
     loads.set(name, { name, inTime: inTime + (isLate ? 0 : 1), late: late + (isLate ? 1 : 0) })

@@ -7,11 +7,11 @@ import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { isNameOf } from '../vocabulary/names.ts'
-import { nextSequence } from '../vocabulary/record-order.ts'
-import { recordId, RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
-import { weakly, whoSigns, type Signature } from './signature.ts'
+import { recordOf } from './record-of.ts'
+import { whoSigns } from './signature.ts'
+import { writeAssignment } from './write-assignment.ts'
 import { settleComment, writeComment } from './write-comment.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -45,6 +45,7 @@ export async function decideHosted(
   const seen = name === 'revoked' ? published : draft
   if ('revision' in given && given.revision !== seen?._rev)
     throw new DecisionRefused(refusal('changed'))
+  if (name === 'assigned') return writeAssignment(client, id, by, given)
   const extra = name === 'approved' ? await approval(client, email, given) : {}
   await client.create({
     ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
@@ -84,29 +85,6 @@ async function act(client: SanityClient, what: 'publish' | 'unpublish', id: stri
     publishedId: id,
     draftId: getDraftId(id),
   })
-}
-
-async function recordOf(
-  client: SanityClient,
-  id: string,
-  decision: RecordName,
-  by: Signature,
-  hash: string | null | undefined,
-) {
-  const earlier: { sequence: unknown }[] = await client.fetch(
-    '*[_type == $type && subject._ref == $id]{sequence}',
-    { type: RECORD_TYPE, id },
-  )
-  return {
-    _id: recordId(decision),
-    _type: RECORD_TYPE,
-    subject: weakly(id),
-    decision,
-    decidedAt: new Date().toISOString(),
-    sequence: nextSequence(earlier),
-    by,
-    ...(hash ? { contentHash: hash } : {}),
-  }
 }
 
 function signed(person: unknown): object {

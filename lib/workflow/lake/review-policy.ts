@@ -4,6 +4,7 @@ import { contentHash } from '../rules/content-hash.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
 import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
 import { refuseAddress } from './addresses.ts'
+import { assign } from './assign.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
   approve,
@@ -33,6 +34,7 @@ const decisions = {
   override,
   schedule,
   cancelSchedule,
+  assign,
   earlyReview,
   retire,
   revoke,

@@ -50,6 +50,7 @@ export const RECORDS = {
   unpublishScheduled: { title: 'End planned' },
   unpublishCancelled: { title: 'Planned end cancelled', settles: ['unpublish'] },
   unpublishFailed: { title: 'Planned end refused', settles: ['unpublish'] },
+  assigned: { title: 'People named' },
   earlyReview: { title: 'Marked for early review', isPublic: true },
   retired: {
     title: 'Retired',

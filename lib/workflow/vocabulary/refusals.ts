@@ -32,6 +32,8 @@ const REASONS = {
     'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
   referred:
     'Other documents build on this one, so it cannot go. Take the approval back without taking it down, or take those down first.',
+  readsTwice:
+    'The second reviewer has to be somebody else than the first. Name another, or nobody.',
   noComment: 'This comment is not there.',
   hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
 } as const

@@ -46,6 +46,7 @@ export const STEPS = {
   scheduleUnpublish: { by: WRITERS, when: THERE, needsPublic: true },
   cancelSchedule: { by: WRITERS, when: ANY },
   unpublish: { by: WRITERS, when: THERE, needsPublic: true },
+  assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
   earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
   retire: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retired' },
   revoke: {

@@ -66,11 +66,20 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   expect(row).toMatchObject({
     title: 'Asthma',
     type: 'article',
+<<<<<<< HEAD
     wanted: { at: daysAfter(today, 3), isLate: true },
     owners: [
       { part: 'askedOf', name: null },
       { part: 'submittedBy', name: office.lake.user('editor').name },
     ],
+=======
+    wanted: { at: '2020-01-01', isLate: true },
+    state: 'inReview',
+    people: { owner: { name: office.lake.user('editor').name }, reviewer: null },
+    parts: [{ part: 'submittedBy', name: office.lake.user('editor').name }],
+    next: { what: 'approve', of: null },
+    revision: office.revision(),
+>>>>>>> 3548fe9 (A row of the desk says whom a page is with and what comes next: owner, editor and both reviewers, named by a decision of its own)
   })
 
   await office.decide('medicalReviewer', 'requestChanges', {
@@ -103,7 +112,8 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   expect(await placesFor('editor')).toEqual(['dueSoon'])
   expect(publicHashes()[0]).toBe(publicHashes()[1])
   const [due] = (await deskFor('viewer')).dueSoon
-  expect(due?.owners).toEqual([{ part: 'reviewer', name: 'Robin Reviewer' }])
+  expect(due?.parts).toEqual([{ part: 'reviewer', name: 'Robin Reviewer' }])
+  expect(due).toMatchObject({ state: 'published', next: { what: 'review' } })
   const afterwards = new Date(Date.now() + 3 * 86_400_000).toISOString()
   expect(await placesFor('viewer', afterwards)).toEqual(['overdue'])
 

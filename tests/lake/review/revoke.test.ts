@@ -36,7 +36,14 @@ async function onTheDesk(): Promise<string[]> {
     .fetch(PAGES_QUERY, { types: ['article'], horizon: '2000-01-31' })
   const user = { id: 'x', roles: ['editor'] }
   const now = new Date().toISOString()
-  const desk = deskOf({ drafts: [], plans: [], publicPages: readPages(answer), user, now })
+  const desk = deskOf({
+    drafts: [],
+    plans: [],
+    absences: [],
+    publicPages: readPages(answer),
+    user,
+    now,
+  })
   return desk.lists.revoked.map(({ title }) => title)
 }
 

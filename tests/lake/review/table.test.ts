@@ -84,6 +84,8 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
         draftId: DRAFT,
       }),
     ),
+  assign: (office, role) =>
+    decided(office.decide(role, 'assign', { owner: { id: 'u-1', name: 'Ana Reyes' } })),
   earlyReview: (office, role) =>
     decided(
       office.decide(role, 'earlyReview', {

@@ -1,0 +1,57 @@
+import type { PagePeople, Person } from '../rules/people.ts'
+import type { State } from '../vocabulary/states.ts'
+
+/** What has to be done next with a page, in the desk's own words. */
+export type Next =
+  | 'submit'
+  | 'submitAgain'
+  | 'publishSmall'
+  | 'approve'
+  | 'mend'
+  | 'publish'
+  | 'review'
+  | 'reword'
+  /** The lake does it by itself when its time has come. */
+  | 'wait'
+
+export interface NextStep {
+  what: Next
+  /** Whom it waits for; null: anyone who may. */
+  of: Person | null
+}
+
+type Note = 'voided' | 'unchanged' | null
+
+/** Who writes a page: its editor, or else its owner. */
+const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
+
+/** What a draft waits for. */
+export function nextOfDraft(
+  state: State,
+  note: Note,
+  people: PagePeople,
+  isPlanned: boolean,
+): NextStep {
+  const written = (what: Next): NextStep => ({ what, of: writer(people) })
+  switch (state) {
+    case 'inReview':
+      return { what: 'approve', of: people.reviewer }
+    case 'changesRequested':
+      return written('mend')
+    case 'approved':
+      return isPlanned ? { what: 'wait', of: null } : written('publish')
+    default:
+      if (note === 'unchanged') return written('publishSmall')
+      return written(note === 'voided' ? 'submitAgain' : 'submit')
+  }
+}
+
+/** What a public page waits for when its review is due. */
+export function nextOfDue({ reviewer }: PagePeople): NextStep {
+  return { what: 'review', of: reviewer }
+}
+
+/** What a public page waits for whose approval was taken back. */
+export function nextOfRevoked(people: PagePeople): NextStep {
+  return { what: 'reword', of: writer(people) }
+}

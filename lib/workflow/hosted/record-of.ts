@@ -1,0 +1,28 @@
+import type { SanityClient } from '@sanity/client'
+import { nextSequence } from '../vocabulary/record-order.ts'
+import { recordId, RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
+import { weakly, type Signature } from './signature.ts'
+
+/** A page's next record, as the lake would begin it. */
+export async function recordOf(
+  client: SanityClient,
+  id: string,
+  decision: RecordName,
+  by: Signature,
+  hash: string | null | undefined,
+) {
+  const earlier: { sequence: unknown }[] = await client.fetch(
+    '*[_type == $type && subject._ref == $id]{sequence}',
+    { type: RECORD_TYPE, id },
+  )
+  return {
+    _id: recordId(decision),
+    _type: RECORD_TYPE,
+    subject: weakly(id),
+    decision,
+    decidedAt: new Date().toISOString(),
+    sequence: nextSequence(earlier),
+    by,
+    ...(hash ? { contentHash: hash } : {}),
+  }
+}

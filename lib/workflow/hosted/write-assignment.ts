@@ -1,0 +1,41 @@
+import type { SanityClient } from '@sanity/client'
+import {
+  assignedFields,
+  readPeopleRecords,
+  readPerson,
+  readsTwice,
+  withPeople,
+} from '../rules/people.ts'
+import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { recordOf } from './record-of.ts'
+import type { Signature } from './signature.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Writes down whom a page is with; see `assign` of the lake's decisions. */
+export async function writeAssignment(
+  client: SanityClient,
+  id: string,
+  by: Signature,
+  given: Stored,
+): Promise<void> {
+  const stored: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+    type: RECORD_TYPE,
+    id,
+  })
+  const named = Object.fromEntries(
+    Object.entries(given).map(([name, person]) => [name, readPerson(person)]),
+  )
+  const people = withPeople(readPeopleRecords(stored), named)
+  if (readsTwice(people)) throw new DecisionRefused(refusal('readsTwice'))
+  await client.create({
+    ...(await recordOf(client, id, 'assigned', by, null)),
+    ...withoutEmpty(assignedFields(people)),
+  })
+}
+
+function withoutEmpty(fields: Stored): Stored {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
