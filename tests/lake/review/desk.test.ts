@@ -168,9 +168,9 @@ test('what the desk listens to are the changes of its answers', async () => {
   await Promise.all(welcomes)
   await office.writeDraft({ title: 'Asthma again' })
   await office.getApproved()
-  // Submitting changes no date of a public page.
+  // Whoever submits a page owns it, until somebody is named: its public row says so.
   await expect
     .poll(() => heard.toSorted())
-    .toEqual(['office drafts', 'office review', 'office review', 'pages review'])
+    .toEqual(['office drafts', 'office review', 'office review', 'pages review', 'pages review'])
   for (const subscription of subscriptions) subscription.unsubscribe()
 })
