@@ -280,7 +280,7 @@ describe('a login code', () => {
     const sessions = createSessions(db, 'key', () => now)
     const [early, late] = [sessions.issueCode(userId), sessions.issueCode(userId)]
     now += 59_000
-    expect(sessions.redeemCode(early)).toBe(userId)
+    expect(sessions.redeemCode(early)).toEqual({ userId, confirmedAt: 0 })
     now += 2_000
     expect(sessions.redeemCode(late)).toBeNull()
   })

@@ -49,7 +49,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: assets, to: [...ground, store, processes, access, webhooks] },
   { from: context, to: [config, store, access, query, streams, webhooks, assets] },
   { from: operations, to: [...ground, store, config, access, query, assets, context] },
-  { from: policy, to: [...ground, store, operations, context] },
+  { from: policy, to: [...ground, store, access, operations, context] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {

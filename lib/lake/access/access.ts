@@ -13,12 +13,17 @@ import {
 } from '../types.ts'
 import { createAudit, type Audit } from './audit.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
+import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
+import { createOneTime, type OneTime } from './one-time.ts'
 import { PASSWORD_COST } from './passwords.ts'
 import { createPreviews, type Previews } from './previews.ts'
+import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
+import { createSealing } from './sealing.ts'
+import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import { hashSecret, openSecrets, randomPassword, type SecretsFile } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -42,6 +47,10 @@ export interface Access {
   readonly tokens: Tokens
   readonly attempts: Attempts
   readonly devices: Devices
+  readonly oneTime: OneTime
+  readonly authenticators: Authenticators
+  readonly recoveryCodes: RecoveryCodes
+  readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
   readonly previews: Previews
   readonly audit: Audit
@@ -85,13 +94,17 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
   const sessions = createSessions(db, sessionKey, now)
+  const oneTime = createOneTime(db, sessionKey, now)
   const tokens = createTokens(db, roleNames)
   const users = createUsers({
     db,
     roleNames,
     siteTitle: config.title,
     passwordCost: options.passwordCost ?? PASSWORD_COST,
-    endSessions: sessions.endAll,
+    endSessions: (userId) => {
+      sessions.endAll(userId)
+      oneTime.forget(userId)
+    },
     passwordChanged: (email) => {
       if (secrets.read().initialPasswords[email] === undefined) return
       secrets.change((file) => delete file.initialPasswords[email])
@@ -102,6 +115,10 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   for (const email of Object.keys(secrets.read().initialPasswords)) users.requireChange(email)
   makeServiceTokens(config, tokens, secrets)
 
+  const attempts = createAttempts(db, now)
+  const sealing = createSealing(sessionKey)
+  const authenticators = createAuthenticators({ db, sealing, issuer: config.title, now })
+  const recoveryCodes = createRecoveryCodes(db, sessionKey)
   const authenticate = (credential: Credential): Authentication => {
     if (credential.kind === 'none')
       return { identity: ANONYMOUS, credential: 'none', expired: false }
@@ -144,8 +161,12 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     users,
     sessions,
     tokens,
-    attempts: createAttempts(db, now),
+    attempts,
     devices: createDevices(sessionKey, now),
+    oneTime,
+    authenticators,
+    recoveryCodes,
+    secondFactor: createSecondFactor({ authenticators, recoveryCodes, attempts, sessions, now }),
     keyValues: createKeyValues(db),
     audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,

@@ -19,6 +19,8 @@ export type Guesser =
   | { kind: 'stranger'; email: string; address: string }
   | { kind: 'device'; id: string }
   | { kind: 'signedIn'; userId: string }
+  /** Gives codes of a second factor, after a password that was right: a right password forgives no wrong code. */
+  | { kind: 'code'; by: string }
 
 export interface Attempts {
   /**
@@ -88,5 +90,7 @@ function scopesOf(guesser: Guesser): Scope[] {
       return [{ name: `device:${guesser.id}`, free: FREE_BY_ACCOUNT }]
     case 'signedIn':
       return [{ name: `user:${guesser.userId}`, free: FREE_BY_ACCOUNT }]
+    case 'code':
+      return [{ name: `code:${guesser.by}`, free: FREE_BY_ACCOUNT }]
   }
 }

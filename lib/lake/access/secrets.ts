@@ -83,10 +83,15 @@ export function randomId(prefix: string): string {
 // No letters or digits that look alike: an initial password is read off a screen.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password of 20 readable characters in groups of five, about 99 bits. */
-export function randomPassword(): string {
+/** Readable characters in groups of five, each about 25 bits. */
+export function randomReadable(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: groups }, group).join('-')
+}
+
+/** A password of 20 readable characters, about 99 bits. */
+export function randomPassword(): string {
+  return randomReadable(4)
 }
 
 /** How random secrets are stored: they have 256 bits, so one round of a fast hash is enough. */

@@ -15,6 +15,14 @@ export interface Session {
   userId: string
   /** Milliseconds since 1970. */
   expiresAt: number
+  /** When its second factor was last given; 0: never. */
+  confirmedAt: number
+}
+
+/** Whom a login code signs in. */
+export interface Redeemed {
+  userId: string
+  confirmedAt: number
 }
 
 /** Where a session was started from, to know it again in a list. */
@@ -33,8 +41,14 @@ export interface ListedSession extends SessionOrigin {
 }
 
 export interface Sessions {
-  /** A new session's secret, told once. */
-  start(userId: string, from?: SessionOrigin): { secret: string; expiresAt: number }
+  /** A new session's secret, told once. `confirmedAt`: when the second factor was given, on the way to it. */
+  start(
+    userId: string,
+    from?: SessionOrigin,
+    confirmedAt?: number,
+  ): { secret: string; expiresAt: number }
+  /** Notes that the second factor was given in the session of that name. */
+  confirm(id: string): void
   /** The session; `expired` when its time has passed or nobody used it for 12 hours; null when there is none such. */
   find(secret: string): Session | 'expired' | null
   /** Notes that the session's owner is using it. */
@@ -53,13 +67,13 @@ export interface Sessions {
   end(secret: string): void
   /** Ends one of a person's sessions by the id in their list; those of others are ignored. */
   endListed(userId: string, id: string): void
-  /** Ends all of a person's sessions but one. */
-  endOthers(userId: string, secret: string): void
+  /** Ends all of a person's sessions but the one of that name. */
+  endAllBut(userId: string, id: string): void
   endAll(userId: string): void
   /** A login code, good for one exchange within 60 seconds. */
-  issueCode(userId: string): string
-  /** The user of a code, which is then used up; null for an unknown, used or late one. */
-  redeemCode(code: string): string | null
+  issueCode(userId: string, confirmedAt?: number): string
+  /** Whom a code signs in; it is then used up. Null for an unknown, used or late one. */
+  redeemCode(code: string): Redeemed | null
 }
 
 /** Sessions and login codes. Only keyed hashes are stored. */
@@ -69,10 +83,14 @@ export function createSessions(
   now: () => number = Date.now,
 ): Sessions {
   const insert = db.prepare(
-    `INSERT INTO sessions (hash, user_id, created_at, expires_at, last_seen_at, agent, address)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions
+       (hash, user_id, created_at, expires_at, last_seen_at, agent, address, confirmed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const select = db.prepare('SELECT user_id, expires_at, last_seen_at FROM sessions WHERE hash = ?')
+  const select = db.prepare(
+    'SELECT user_id, expires_at, last_seen_at, confirmed_at FROM sessions WHERE hash = ?',
+  )
+  const updateConfirmed = db.prepare('UPDATE sessions SET confirmed_at = ? WHERE hash = ?')
   const selectOf = db.prepare(
     `SELECT hash, created_at, last_seen_at, agent, address FROM sessions
      WHERE user_id = ? AND expires_at > ? AND last_seen_at > ? ORDER BY last_seen_at DESC, created_at DESC`,
@@ -88,10 +106,10 @@ export function createSessions(
   // Kept for a day past their end, so that the Studio can be told 'expired' and not 'unknown'.
   const sweep = db.prepare('DELETE FROM sessions WHERE expires_at < ?')
   const insertCode = db.prepare(
-    'INSERT INTO login_codes (hash, user_id, expires_at) VALUES (?, ?, ?)',
+    'INSERT INTO login_codes (hash, user_id, expires_at, confirmed_at) VALUES (?, ?, ?, ?)',
   )
   const takeCode = db.prepare(
-    'DELETE FROM login_codes WHERE hash = ? RETURNING user_id, expires_at',
+    'DELETE FROM login_codes WHERE hash = ? RETURNING user_id, expires_at, confirmed_at',
   )
   const sweepCodes = db.prepare('DELETE FROM login_codes WHERE expires_at < ?')
 
@@ -100,11 +118,12 @@ export function createSessions(
     if (!row) return null
     const expiresAt = number(row, 'expires_at')
     const isOver = expiresAt <= now() || number(row, 'last_seen_at') + IDLE_MS <= now()
-    return isOver ? 'expired' : { userId: text(row, 'user_id'), expiresAt }
+    if (isOver) return 'expired'
+    return { userId: text(row, 'user_id'), expiresAt, confirmedAt: number(row, 'confirmed_at') }
   }
 
   return {
-    start: (userId, from = { agent: '', address: '' }) => {
+    start: (userId, from = { agent: '', address: '' }, confirmedAt = 0) => {
       sweep.run(now() - 24 * 60 * 60 * 1000)
       const secret = randomSecret()
       const expiresAt = now() + SESSION_MS
@@ -116,9 +135,11 @@ export function createSessions(
         now(),
         from.agent.slice(0, MAX_AGENT),
         from.address.slice(0, MAX_ADDRESS),
+        confirmedAt,
       )
       return { secret, expiresAt }
     },
+    confirm: (id) => void updateConfirmed.run(now(), id),
     find: (secret) => read(hashSecret(secret, key)),
     standing: (id) => {
       const found = read(id)
@@ -138,23 +159,24 @@ export function createSessions(
     formToken: (secret) => hashSecret(`form ${secret}`, key),
     end: (secret) => void remove.run(hashSecret(secret, key)),
     endListed: (userId, id) => void removeListed.run(userId, id),
-    endOthers: (userId, secret) => {
-      removeOthers.run(userId, hashSecret(secret, key))
+    endAllBut: (userId, id) => {
+      removeOthers.run(userId, id)
       removeCodes.run(userId)
     },
     endAll: (userId) => {
       removeAll.run(userId)
       removeCodes.run(userId)
     },
-    issueCode: (userId) => {
+    issueCode: (userId, confirmedAt = 0) => {
       sweepCodes.run(now())
       const code = randomSecret()
-      insertCode.run(hashSecret(code, key), userId, now() + CODE_MS)
+      insertCode.run(hashSecret(code, key), userId, now() + CODE_MS, confirmedAt)
       return code
     },
     redeemCode: (code) => {
       const row = takeCode.get(hashSecret(code, key))
-      return row && number(row, 'expires_at') > now() ? text(row, 'user_id') : null
+      if (!row || number(row, 'expires_at') <= now()) return null
+      return { userId: text(row, 'user_id'), confirmedAt: number(row, 'confirmed_at') }
     },
   }
 }

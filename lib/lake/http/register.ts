@@ -1,7 +1,9 @@
 import type { Route } from './frame/route.ts'
 import { loginRoutes } from './pages/login.ts'
 import { passwordRoutes } from './pages/password.ts'
+import { secondStepRoutes } from './pages/second-step.ts'
 import { sessionRoutes } from './pages/sessions.ts'
+import { accountRoutes } from './routes/account.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -32,10 +34,12 @@ export const register: readonly Route[] = [
   ...startRoutes,
   ...authRoutes,
   ...loginRoutes,
+  ...secondStepRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...pageKeyRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...projectRoutes,
   ...queryRoutes,
   ...docRoutes,

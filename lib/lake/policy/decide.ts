@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireSignature } from '../access/signature.ts'
 import { httpError } from '../errors.ts'
 import { problemSentence } from '../first-problem.ts'
 import type { LakeContext } from '../context.ts'
@@ -13,16 +14,20 @@ import { policyCall } from './check.ts'
 import { looking } from './outlook.ts'
 import { refusing } from './refused.ts'
 
-const envelope = z.looseObject({ decision: z.string(), password: z.string().max(1024).optional() })
+const envelope = z.looseObject({
+  decision: z.string(),
+  password: z.string().max(1024).optional(),
+  code: z.string().max(64).optional(),
+})
 
-/** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409 or 429. */
+/** Carries out one of the policy's decisions as a transaction. Throws 400, 401, 403, 404, 409, 428 or 429. */
 export async function decide(
   lake: LakeContext,
   json: unknown,
   identity: Identity,
 ): Promise<{ transactionId: string }> {
-  const { name, decision, input, password, documentId } = readDecision(lake, json)
-  if (decision.signed) await checkSignature(lake, identity, password)
+  const { name, decision, input, signature, documentId } = readDecision(lake, json)
+  if (decision.signed) await requireSignature(lake.access, identity, signature)
   const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
   if (decision.audited) {
     const what = { subject: documentId, detail: name }
@@ -35,7 +40,7 @@ export async function decide(
 function readDecision(lake: LakeContext, json: unknown) {
   const parsed = envelope.safeParse(json)
   if (!parsed.success) throw httpError(400, 'Bad Request', 'The body needs a "decision"')
-  const { decision: name, password, ...rest } = parsed.data
+  const { decision: name, password, code, ...rest } = parsed.data
   const decisions = lake.config.policy?.decisions ?? {}
   const decision: DeclaredDecision | undefined = Object.hasOwn(decisions, name)
     ? decisions[name]
@@ -46,32 +51,7 @@ function readDecision(lake: LakeContext, json: unknown) {
   if (!input.success)
     throw httpError(400, 'Bad Request', problemSentence(input.error, 'the decision'))
   const documentId = typeof rest.documentId === 'string' ? rest.documentId : ''
-  return { name, decision, input: input.data, password, documentId }
-}
-
-/** The caller proves to be the person signed in, by the password: an open screen or a token signs nothing. */
-async function checkSignature(
-  { access }: LakeContext,
-  identity: Identity,
-  password: string | undefined,
-): Promise<void> {
-  const failed = (code: string, message: string, status = 403) =>
-    httpError(status, status === 429 ? 'Too Many Requests' : 'Forbidden', message, { code })
-  if (identity.kind !== 'user') {
-    throw failed('signature', 'Only a person who is signed in can sign; an API token cannot.')
-  }
-  if (!password) throw failed('signature', 'Enter your password to sign.')
-  // Counted apart from those who try to sign in: a stranger must not keep anybody from signing.
-  const guesser = { kind: 'signedIn', userId: identity.id } as const
-  const wait = access.attempts.begin(guesser)
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60_000)
-    throw failed('wait', `Too many attempts. Try again in ${minutes} min.`, 429)
-  }
-  if (!(await access.users.verify(identity.email, password))) {
-    throw failed('signature', 'This is not your password. Nothing was signed.')
-  }
-  access.attempts.succeeded(guesser)
+  return { name, decision, input: input.data, signature: { password, code }, documentId }
 }
 
 /** A transaction in which records may be written; refusals become 403 with the policy's reason. */

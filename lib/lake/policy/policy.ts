@@ -93,7 +93,7 @@ export interface FieldLook {
 /** One decision that people take through the lake, as a policy declares it. */
 export interface DeclaredDecision<Input = unknown> {
   input: z.ZodType<Input>
-  /** The caller signs with the password, sent as `password` beside the input. */
+  /** The caller signs: with `password`, and where it is asked for `code`, beside the input (access/signature.ts). */
   signed?: boolean
   /** Passes over what the policy usually demands: the audit log tells of each. */
   audited?: boolean

@@ -43,7 +43,7 @@ export interface Office {
   records(): { decision: unknown; by: unknown }[]
 }
 
-interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock'> {
+interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock' | 'now'> {
   policy?: Policy
 }
 

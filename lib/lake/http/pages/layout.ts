@@ -58,9 +58,9 @@ export function pathTo(c: LakeRequest, path: string): string {
   return new URL(c.get('publicUrl')).pathname.replace(/\/$/, '') + path
 }
 
-/** To the sign-in that leads back to one of the lake's own pages. */
-export function toLogin(c: LakeRequest, path: string): Response {
-  const origin = encodeURIComponent(`${c.get('publicUrl')}${path}`)
+/** To the sign-in that leads back to one of the lake's own pages, by its path, or to another address. */
+export function toLogin(c: LakeRequest, to: string | URL): Response {
+  const origin = encodeURIComponent(to instanceof URL ? to.href : `${c.get('publicUrl')}${to}`)
   return c.redirect(`${pathTo(c, '/auth/login')}?origin=${origin}`, 303)
 }
 
@@ -84,8 +84,8 @@ export function errorSummary(errors: readonly FieldError[]): Markup | '' {
 export interface FieldOptions {
   name: string
   label: string
-  type: 'email' | 'password'
-  autocomplete: 'username' | 'current-password' | 'new-password'
+  type: 'email' | 'password' | 'text'
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'one-time-code'
   hint?: string
   value?: string
   errors: readonly FieldError[]

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
-import { sessionCookie } from '../../access/credentials.ts'
+import { waitInWords } from '../../access/wait-in-words.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
-import { guesserOf, markDevice, sessionOrigin } from '../frame/session-start.ts'
+import { guesserOf } from '../frame/session-start.ts'
+import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
-import { isOwnPage, returnTarget } from './return-target.ts'
+import { returnTarget } from './return-target.ts'
+import { secondStepPage } from './second-step.ts'
 
 interface LoginView {
   origin: string
@@ -69,32 +71,11 @@ async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
     ])
   }
   access.attempts.succeeded(guesser)
-  markDevice(c, lake, user.id)
-  const publicUrl = c.get('publicUrl')
-  const mustChange = user.mustChangePassword && !c.get('atHome')
-  if (!mustChange && !isOwnPage(c, target)) {
-    target.hash = `sid=${access.sessions.issueCode(user.id)}`
-    return c.redirect(target.href, 303)
+  if (access.secondFactor.isEnrolled(user.id)) {
+    const { secret } = access.oneTime.issue(user.id, 'secondStep')
+    return secondStepPage(c, lake, { pending: secret, origin: target.href })
   }
-  const { secret, expiresAt } = access.sessions.start(user.id, sessionOrigin(c))
-  c.header('Set-Cookie', sessionCookie(secret, expiresAt, publicUrl), { append: true })
-  const first = `${publicUrl}/auth/password?origin=${encodeURIComponent(target.href)}`
-  return c.redirect(mustChange ? first : target.href, 303)
-}
-
-function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
-  return page(c, lake, {
-    title: 'Sign-in is not possible',
-    status: 403,
-    body: html`<h1>Sign-in is not possible from here</h1>
-      <p>
-        The address to return to is not one that ${lake.config.title} knows. Open the editor at its
-        usual address and sign in there.
-      </p>
-      <p class="soft">
-        For operators: add the origin to <code>allowedOrigins</code> in the lake’s config.
-      </p>`,
-  })
+  return finishSignIn(c, lake, { user, target, confirmedAt: 0 })
 }
 
 function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<Response> {
@@ -117,12 +98,4 @@ function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<
         <a href="${pathTo(c, '/auth/sessions')}">See where you are signed in</a>
       </p>`,
   })
-}
-
-/** '30 seconds', '2 minutes': rounded up, so that trying then works. */
-export function waitInWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

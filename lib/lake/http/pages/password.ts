@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
+import { changeOwnPassword, passwordProblems } from '../../access/own-password.ts'
 import { sessionOrigin } from '../frame/session-start.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../frame/request.ts'
@@ -8,7 +9,6 @@ import type { Identity } from '../../types.ts'
 import { formText, MAX_FORM_BYTES, readOwnForm, tokenField } from './form.ts'
 import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './layout.ts'
 import { isOwnPage, returnTarget } from './return-target.ts'
-import { waitInWords } from './login.ts'
 import { STYLE } from './style.ts'
 
 /** Where a person chooses a password, and signs out. */
@@ -81,35 +81,18 @@ async function changePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
   const again = (status: 400 | 429, errors: readonly FieldError[]) =>
     passwordPage(c, lake, { identity, origin, errors, status })
   const current = formText(form, 'current')
-  c.set('attempted', identity.email)
   const chosen = formText(form, 'new')
-  const errors: FieldError[] = []
-  const problem = access.users.passwordProblem(identity, chosen)
-  if (current === '') errors.push({ field: 'current', message: 'Enter your current password' })
-  if (problem) errors.push({ field: 'new', message: problem })
-  else if (chosen === current)
-    errors.push({ field: 'new', message: 'Choose a password that is not your current one' })
-  else if (chosen !== formText(form, 'again'))
+  c.set('attempted', identity.email)
+  const errors: FieldError[] = passwordProblems(access, { identity, current, chosen })
+  if (!errors.some(({ field }) => field === 'new') && chosen !== formText(form, 'again'))
     errors.push({ field: 'again', message: 'Type the same new password again' })
   if (errors.length > 0) return again(400, errors)
 
-  const guesser = { kind: 'signedIn', userId: identity.id } as const
-  const wait = access.attempts.begin(guesser)
-  if (wait > 0) {
-    const message = `Too many attempts. Wait ${waitInWords(wait)}, then try again`
-    return again(429, [{ field: 'current', message }])
-  }
-  if (!(await access.users.verify(identity.email, current))) {
-    const message = 'This is not your current password'
-    const refused = { actor: identity.id, detail: 'password page', address: c.get('address') }
-    access.audit.record({ kind: 'loginRefused', subject: identity.id, ...refused })
-    return again(400, [{ field: 'current', message }])
-  }
-  access.attempts.succeeded(guesser)
-  await access.users.setPassword(identity.id, chosen)
-  const changed = { subject: identity.id, detail: 'own password', address: c.get('address') }
-  access.audit.record({ kind: 'userChanged', actor: identity.id, ...changed })
-  const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c))
+  const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
+  const who = { identity, address: c.get('address'), detail: 'password page' }
+  const problem = await changeOwnPassword(access, { ...who, current, chosen })
+  if (problem) return again(problem.status, [problem])
+  const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c), confirmedAt)
   c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
   const target = returnTarget(c, lake, origin)
   const next = target && !isOwnPage(c, target) ? target.href : '/'

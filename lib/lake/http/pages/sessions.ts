@@ -42,7 +42,8 @@ export const sessionRoutes = [
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (identity.kind !== 'user' || credential.kind === 'none')
         return toLogin(c, '/auth/sessions')
-      if (formText(form, 'others') !== '') sessions.endOthers(identity.id, credential.secret)
+      if (formText(form, 'others') !== '')
+        sessions.endAllBut(identity.id, sessions.idOf(credential.secret))
       else sessions.endListed(identity.id, formText(form, 'session'))
       return c.redirect(pathTo(c, '/auth/sessions'), 303)
     },

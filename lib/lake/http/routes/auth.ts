@@ -28,15 +28,15 @@ export const authRoutes = [
     answer: (c, lake) => {
       refuseCrossSite(c, lake)
       const { sessions, users } = lake.access
-      const userId = sessions.redeemCode(c.req.query('sid') ?? '')
-      const user = userId === null ? null : users.get(userId)
+      const redeemed = sessions.redeemCode(c.req.query('sid') ?? '')
+      const user = redeemed && users.get(redeemed.userId)
       if (!user || user.disabled) {
         throw unauthorized(
           'SIO-401-ANF',
           'This login code is unknown, used or more than a minute old; sign in again',
         )
       }
-      const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c))
+      const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c), redeemed.confirmedAt)
       // Whoever does not send the Studio's header wants the token. A cookie would only be put into a browser that did
       // not ask for it: a link is enough to send somebody here.
       if (c.req.header(PAGE_HEADER) !== undefined)

@@ -6,6 +6,7 @@ import { migration as deliveries } from './005-deliveries.ts'
 import { migration as sessionsSeen } from './006-sessions-seen.ts'
 import { migration as previews } from './007-previews.ts'
 import { migration as audit } from './008-audit.ts'
+import { migration as secondFactor } from './009-second-factor.ts'
 
 export interface Migration {
   version: number
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   sessionsSeen,
   previews,
   audit,
+  secondFactor,
 ]

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { number, text } from './rows.ts'
+import { hashSecret, randomSecret } from './secrets.ts'
+
+/** What a secret may be used for, and how many milliseconds long. */
+const LIFETIMES = {
+  /** The password was right; the second factor is still to come. */
+  secondStep: 10 * 60_000,
+} as const satisfies Readonly<Record<string, number>>
+type Purpose = keyof typeof LIFETIMES
+
+export interface OneTime {
+  /** A new secret, told once. */
+  issue(userId: string, purpose: Purpose): { secret: string; expiresAt: number }
+  /** The person whom a secret was made for, which stays good; null for an unknown, used or late one. */
+  peek(secret: string, purpose: Purpose): string | null
+  /** The same, and the secret is used up. */
+  take(secret: string, purpose: Purpose): string | null
+  /** Voids all of a person's. */
+  forget(userId: string): void
+}
+
+/** Secrets that work once and for a time. Only keyed hashes are stored. */
+export function createOneTime(db: DatabaseSync, key: string, now: () => number): OneTime {
+  const insert = db.prepare(
+    'INSERT INTO one_time_secrets (hash, user_id, purpose, expires_at) VALUES (?, ?, ?, ?)',
+  )
+  const select = db.prepare(
+    'SELECT user_id, expires_at FROM one_time_secrets WHERE hash = ? AND purpose = ?',
+  )
+  const take = db.prepare(
+    'DELETE FROM one_time_secrets WHERE hash = ? AND purpose = ? RETURNING user_id, expires_at',
+  )
+  const removeAll = db.prepare('DELETE FROM one_time_secrets WHERE user_id = ?')
+  const sweep = db.prepare('DELETE FROM one_time_secrets WHERE expires_at < ?')
+  const hash = (secret: string) => hashSecret(`one-time ${secret}`, key)
+  const owner = (row: Record<string, unknown> | undefined) =>
+    row && number(row, 'expires_at') > now() ? text(row, 'user_id') : null
+
+  return {
+    issue: (userId, purpose) => {
+      sweep.run(now())
+      const secret = randomSecret()
+      const expiresAt = now() + LIFETIMES[purpose]
+      insert.run(hash(secret), userId, purpose, expiresAt)
+      return { secret, expiresAt }
+    },
+    peek: (secret, purpose) => owner(select.get(hash(secret), purpose)),
+    take: (secret, purpose) => owner(take.get(hash(secret), purpose)),
+    forget: (userId) => void removeAll.run(userId),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Identity } from '../types.ts'
+import type { Access } from './access.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+interface PasswordChange {
+  /** The person signed in. */
+  identity: Identity
+  current: string
+  chosen: string
+  /** The caller's network address, for the audit log. */
+  address: string
+  /** Where it was tried, for the audit log. */
+  detail: string
+}
+
+/** Why a password was not changed, and which of the two is at fault. */
+export interface PasswordProblem {
+  field: 'current' | 'new'
+  message: string
+  status: 400 | 429
+}
+
+/** Why these two cannot be, without a look at what is stored; empty when they can. */
+export function passwordProblems(
+  { users }: Access,
+  { identity, current, chosen }: Pick<PasswordChange, 'identity' | 'current' | 'chosen'>,
+): PasswordProblem[] {
+  const problems: PasswordProblem[] = []
+  const add = (field: PasswordProblem['field'], message: string) =>
+    void problems.push({ field, message, status: 400 })
+  if (current === '') add('current', 'Enter your current password')
+  const problem = users.passwordProblem(identity, chosen)
+  if (problem) add('new', problem)
+  else if (chosen === current) add('new', 'Choose a password that is not your current one')
+  return problems
+}
+
+/** Changes the caller's own password and ends all of its sessions, this one too. Null when it is done. */
+export async function changeOwnPassword(
+  access: Access,
+  { identity, current, chosen, address, detail }: PasswordChange,
+): Promise<PasswordProblem | null> {
+  const guesser = { kind: 'signedIn', userId: identity.id } as const
+  const wait = access.attempts.begin(guesser)
+  if (wait > 0) {
+    const message = `Too many attempts. Wait ${waitInWords(wait)}, then try again`
+    return { field: 'current', message, status: 429 }
+  }
+  if (!(await access.users.verify(identity.email, current))) {
+    const refused = { actor: identity.id, subject: identity.id, detail, address }
+    access.audit.record({ kind: 'loginRefused', ...refused })
+    return { field: 'current', message: 'This is not your current password', status: 400 }
+  }
+  access.attempts.succeeded(guesser)
+  await access.users.setPassword(identity.id, chosen)
+  const changed = { actor: identity.id, subject: identity.id, detail: 'own password', address }
+  access.audit.record({ kind: 'userChanged', ...changed })
+  return null
+}

@@ -1,0 +1,89 @@
+import { httpError } from '../errors.ts'
+import type { Identity } from '../types.ts'
+import type { Access } from './access.ts'
+import type { AuthenticatorSetup } from './authenticators.ts'
+import { requireSignature, type Signature } from './signature.ts'
+
+/** A call of somebody signed in, about their own account. */
+export interface OwnCall {
+  identity: Identity
+  /** The caller's network address, for the audit log. */
+  address: string
+}
+
+/** The recovery codes, told once; empty where the person has some already. */
+export interface Enrolled {
+  recoveryCodes: string[]
+}
+
+/** The first half of setting an authenticator app up. Signed: an open screen enrols nobody's app. */
+export async function beginAuthenticator(
+  access: Access,
+  { identity }: OwnCall,
+  signature: Signature,
+): Promise<AuthenticatorSetup> {
+  await requireSignature(access, identity, signature)
+  if (access.authenticators.has(identity.id))
+    throw httpError(409, 'Conflict', 'An authenticator app is set up already. Remove it first.')
+  return access.authenticators.begin(identity.id, identity.email)
+}
+
+/** The second half: a code shows that the app is set up. All other sessions end. Throws 400 for a wrong code. */
+export function finishAuthenticator(access: Access, call: OwnCall, code: string): Enrolled {
+  const { id } = call.identity
+  const guesser = { kind: 'code', by: `setup:${id}` } as const
+  if (access.attempts.begin(guesser) > 0)
+    throw httpError(429, 'Too Many Requests', 'Too many codes that were not right. Wait a while.')
+  if (!access.authenticators.finish(id, code)) {
+    const message =
+      'This is not the code that the app shows. Check the time of your phone; after 15 minutes begin again.'
+    throw httpError(400, 'Bad Request', message)
+  }
+  access.attempts.succeeded(guesser)
+  return enrolled(access, call, 'authenticator app set up')
+}
+
+/** Takes the person's authenticator app away; recovery codes go with the last second factor. */
+export async function removeAuthenticator(
+  access: Access,
+  call: OwnCall,
+  signature: Signature,
+): Promise<void> {
+  await requireSignature(access, call.identity, signature)
+  access.authenticators.remove(call.identity.id)
+  afterRemoval(access, call, 'authenticator app removed')
+}
+
+/** Ten new recovery codes; earlier ones are void. Throws 409 for who has no second factor. */
+export async function renewRecoveryCodes(
+  access: Access,
+  call: OwnCall,
+  signature: Signature,
+): Promise<Enrolled> {
+  const { id } = call.identity
+  await requireSignature(access, call.identity, signature)
+  if (!access.secondFactor.isEnrolled(id))
+    throw httpError(409, 'Conflict', 'Recovery codes stand for a second factor. Set one up first.')
+  note(access, call, 'recovery codes renewed')
+  return { recoveryCodes: access.recoveryCodes.make(id) }
+}
+
+function enrolled(access: Access, call: OwnCall, detail: string): Enrolled {
+  const { id, session } = call.identity
+  if (session !== undefined) {
+    access.sessions.confirm(session)
+    access.sessions.endAllBut(id, session)
+  }
+  note(access, call, detail)
+  return { recoveryCodes: access.recoveryCodes.left(id) > 0 ? [] : access.recoveryCodes.make(id) }
+}
+
+function afterRemoval(access: Access, call: OwnCall, detail: string): void {
+  const { id } = call.identity
+  if (!access.secondFactor.isEnrolled(id)) access.recoveryCodes.remove(id)
+  note(access, call, detail)
+}
+
+function note({ audit }: Access, { identity: { id }, address }: OwnCall, detail: string): void {
+  audit.record({ kind: 'userChanged', actor: id, subject: id, detail, address })
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { number } from './rows.ts'
+import { hashSecret, randomReadable } from './secrets.ts'
+
+const COUNT = 10
+
+export interface RecoveryCodes {
+  /** Ten new ones, told once; earlier ones are void. */
+  make(userId: string): string[]
+  /** Whether it is one of the person's; it is used up then. */
+  take(userId: string, code: string): boolean
+  left(userId: string): number
+  remove(userId: string): void
+}
+
+/** Codes to keep on paper, each of which stands once for a second factor that is lost. Only keyed hashes are stored. */
+export function createRecoveryCodes(db: DatabaseSync, key: string): RecoveryCodes {
+  const insert = db.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)')
+  const take = db.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash = ?')
+  const count = db.prepare('SELECT count(*) AS number FROM recovery_codes WHERE user_id = ?')
+  const remove = db.prepare('DELETE FROM recovery_codes WHERE user_id = ?')
+  const hash = (userId: string, code: string) =>
+    hashSecret(`recovery ${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`, key)
+  return {
+    make: (userId) => {
+      remove.run(userId)
+      const codes = Array.from({ length: COUNT }, () => randomReadable(2))
+      for (const code of codes) insert.run(userId, hash(userId, code))
+      return codes
+    },
+    take: (userId, code) => take.run(userId, hash(userId, code)).changes === 1,
+    left: (userId) => number(count.get(userId) ?? {}, 'number'),
+    remove: (userId) => void remove.run(userId),
+  }
+}

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keeps what has to be read again later: a copy of the store alone does not open it. */
+export interface Sealing {
+  /** `owner` is bound to it: moved to another row, it opens no more. */
+  seal(plain: string, owner: string): string
+  /** Throws for what was not sealed with this key for this owner. */
+  open(sealed: string, owner: string): string
+}
+
+/** AES-256-GCM with a key that follows from the lake's own (`secrets.json`). */
+export function createSealing(key: string): Sealing {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', 'lake sealed secrets', 32))
+  return {
+    seal: (plain, owner) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, derived, nonce).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed, owner) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv(CIPHER, derived, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+  }
+}

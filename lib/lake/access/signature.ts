@@ -1,0 +1,54 @@
+import { httpError } from '../errors.ts'
+import type { Identity } from '../types.ts'
+import type { Access } from './access.ts'
+
+/** What a signature is given with. */
+export interface Signature {
+  password?: string
+  /** Of the second factor, where it has to be given anew. */
+  code?: string
+}
+
+/**
+ * The caller proves to be the person signed in: an open screen or a token signs nothing. By the password; who has
+ * enrolled a second factor, by that too, unless this session gave it in the last 15 minutes. Throws 403, 428 where
+ * only the second factor is missing, and 429 after too many attempts.
+ */
+export async function requireSignature(
+  access: Access,
+  identity: Identity,
+  { password, code }: Signature,
+): Promise<void> {
+  if (identity.kind !== 'user')
+    throw refused('Only a person who is signed in can sign; an API token cannot.')
+  if (!password) throw refused('Enter your password to sign.')
+  // Counted apart from those who try to sign in: a stranger must not keep anybody from signing.
+  const guesser = { kind: 'signedIn', userId: identity.id } as const
+  const wait = access.attempts.begin(guesser)
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000)
+    const message = `Too many attempts. Try again in ${minutes} min.`
+    throw httpError(429, 'Too Many Requests', message, { code: 'wait' })
+  }
+  if (!(await access.users.verify(identity.email, password)))
+    throw refused('This is not your password. Nothing was signed.')
+  access.attempts.succeeded(guesser)
+  requireSecondFactor(access, identity, code)
+}
+
+function requireSecondFactor(access: Access, { id, session }: Identity, code = ''): void {
+  const { secondFactor, sessions } = access
+  if (!secondFactor.isEnrolled(id)) return
+  if (session !== undefined && secondFactor.isFresh(session)) return
+  if (code === '') {
+    const message = 'Enter a code of your authenticator app to sign, or one of your recovery codes.'
+    throw httpError(428, 'Precondition Required', message, { code: 'secondFactor' })
+  }
+  if (!secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
+    throw refused('This code is not right, or was used already. Nothing was signed.')
+  if (session !== undefined) sessions.confirm(session)
+}
+
+function refused(message: string) {
+  return httpError(403, 'Forbidden', message, { code: 'signature' })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { OwnCall } from '../../access/own-second-factor.ts'
+import { forbidden, httpError } from '../../errors.ts'
+import { problemSentence } from '../../first-problem.ts'
+import { readJson } from './body.ts'
+import { requireIdentity, type LakeRequest } from './request.ts'
+
+/** For routes whose bodies are a few words. */
+export const MAX_WORDS_BYTES = 16 * 1024
+
+/** What a signature is given with, in a body. */
+export const signatureShape = z.object({
+  password: z.string().max(1024).optional(),
+  code: z.string().max(64).optional(),
+})
+
+/** The caller, who has to be a person: throws 403 for an API token, which has no account. */
+export function requirePerson(c: LakeRequest): OwnCall {
+  const identity = requireIdentity(c)
+  if (identity.kind !== 'user')
+    throw forbidden('This is for people who are signed in; an API token has no account')
+  return { identity, address: c.get('address') }
+}
+
+/** The body as the route wants it; throws 400 with what is wrong first. */
+export async function readShape<T>(c: LakeRequest, shape: z.ZodType<T>): Promise<T> {
+  const parsed = shape.safeParse(await readJson(c))
+  if (parsed.success) return parsed.data
+  throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the body'))
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import { sessionCookie } from '../../access/credentials.ts'
+import type { User } from '../../access/users.ts'
+import type { LakeContext } from '../../context.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { markDevice, sessionOrigin } from '../frame/session-start.ts'
+import { page } from './layout.ts'
+import { isOwnPage } from './return-target.ts'
+
+interface SignedIn {
+  user: User
+  target: URL
+  /** When the second factor was given; 0 for who has none. */
+  confirmedAt: number
+}
+
+/** Somebody has proved who they are: leads back with a login code, or to one of the lake's own pages with a cookie. */
+export function finishSignIn(
+  c: LakeRequest,
+  lake: LakeContext,
+  { user, target, confirmedAt }: SignedIn,
+): Response {
+  const { sessions } = lake.access
+  markDevice(c, lake, user.id)
+  const publicUrl = c.get('publicUrl')
+  const mustChange = user.mustChangePassword && !c.get('atHome')
+  if (!mustChange && !isOwnPage(c, target)) {
+    target.hash = `sid=${sessions.issueCode(user.id, confirmedAt)}`
+    return c.redirect(target.href, 303)
+  }
+  const { secret, expiresAt } = sessions.start(user.id, sessionOrigin(c), confirmedAt)
+  c.header('Set-Cookie', sessionCookie(secret, expiresAt, publicUrl), { append: true })
+  const first = `${publicUrl}/auth/password?origin=${encodeURIComponent(target.href)}`
+  return c.redirect(mustChange ? first : target.href, 303)
+}
+
+/** The address to return to is none of ours. */
+export function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  return page(c, lake, {
+    title: 'Sign-in is not possible',
+    status: 403,
+    body: html`<h1>Sign-in is not possible from here</h1>
+      <p>
+        The address to return to is not one that ${lake.config.title} knows. Open the editor at its
+        usual address and sign in there.
+      </p>
+      <p class="soft">
+        For operators: add the origin to <code>allowedOrigins</code> in the lake’s config.
+      </p>`,
+  })
+}

@@ -1,0 +1,142 @@
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { readCredential, sessionCookie } from '../../access/credentials.ts'
+import { changeOwnPassword, passwordProblems } from '../../access/own-password.ts'
+import {
+  beginAuthenticator,
+  finishAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '../../access/own-second-factor.ts'
+import type { LakeContext } from '../../context.ts'
+import { httpError } from '../../errors.ts'
+import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+import { sessionOrigin } from '../frame/session-start.ts'
+
+const ACCOUNT = `${VERSION}/account` as const
+
+const passwordShape = z.object({ password: z.string().max(1024), chosen: z.string().max(1024) })
+const sessionShape = z.union([z.object({ id: z.string() }), z.object({ others: z.literal(true) })])
+const codeShape = z.object({ code: z.string().min(1).max(64) })
+
+/** The caller's own account: additions of ours, for people alone. */
+export const accountRoutes = [
+  route({
+    method: 'GET',
+    path: ACCOUNT,
+    callers: 'signedIn',
+    does: 'ours: a person’s own account: sessions, and what second factor there is',
+    answer: (c, lake) => c.json(accountOf(c, lake)),
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/password`,
+    callers: 'signedIn',
+    does: 'ours: changes the own password, ends all sessions and starts this one anew',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: changePassword,
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/sessions/end`,
+    callers: 'signedIn',
+    does: 'ours: ends one of the own sessions by `id`, or all `others`',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const { identity } = requirePerson(c)
+      const { sessions } = lake.access
+      const which = await readShape(c, sessionShape)
+      if ('id' in which) sessions.endListed(identity.id, which.id)
+      else sessions.endAllBut(identity.id, identity.session ?? '')
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/authenticator`,
+    callers: 'signedIn',
+    does: 'ours: begins to set an authenticator app up: its secret, as text and as a picture to scan; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const call = requirePerson(c)
+      const setup = await beginAuthenticator(access, call, await readShape(c, signatureShape))
+      return c.json({ ...setup, picture: renderSVG(setup.uri, { border: 2 }) })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/authenticator/finish`,
+    callers: 'signedIn',
+    does: 'ours: takes the first `code` of the app, which counts from then on; answers recovery codes, once',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const call = requirePerson(c)
+      return c.json(finishAuthenticator(access, call, (await readShape(c, codeShape)).code))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/authenticator/remove`,
+    callers: 'signedIn',
+    does: 'ours: takes the app away; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      await removeAuthenticator(access, requirePerson(c), await readShape(c, signatureShape))
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/recovery-codes`,
+    callers: 'signedIn',
+    does: 'ours: ten new recovery codes, told once; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const call = requirePerson(c)
+      return c.json(await renewRecoveryCodes(access, call, await readShape(c, signatureShape)))
+    },
+  }),
+]
+
+function accountOf(c: LakeRequest, { access }: LakeContext) {
+  const { identity } = requirePerson(c)
+  const { id, name, email, session, roles } = identity
+  return {
+    ...{ id, name, email, role: roles[0] ?? '' },
+    sessions: access.sessions.list(id).map((each) => ({
+      id: each.id,
+      agent: each.agent,
+      address: each.address,
+      createdAt: new Date(each.createdAt).toISOString(),
+      lastSeenAt: new Date(each.lastSeenAt).toISOString(),
+      isThisOne: each.id === session,
+    })),
+    secondFactor: {
+      authenticator: access.authenticators.has(id),
+      recoveryCodes: access.recoveryCodes.left(id),
+    },
+  }
+}
+
+async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<Response> {
+  const { identity, address } = requirePerson(c)
+  const { password: current, chosen } = await readShape(c, passwordShape)
+  c.set('attempted', identity.email)
+  const [first] = passwordProblems(access, { identity, current, chosen })
+  const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
+  const who = { identity, address, detail: 'own account' }
+  const problem = first ?? (await changeOwnPassword(access, { ...who, current, chosen }))
+  if (problem) {
+    const name = problem.status === 429 ? 'Too Many Requests' : 'Bad Request'
+    throw httpError(problem.status, name, problem.message, { field: problem.field })
+  }
+  const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c), confirmedAt)
+  const pageKey = access.sessions.pageKey(secret)
+  const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
+  // Who came by cookie stays by cookie: no script gets hold of the session.
+  if (credential.kind !== 'cookie') return c.json({ token: secret, pageKey })
+  c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
+  return c.json({ pageKey })
+}
