@@ -57,6 +57,7 @@ const roles: readonly Role[] = [
     title: 'Site',
     description: 'The public site: published content only',
     grants: [grant(PUBLISHED, 'read')],
+    service: true,
     reserved: true,
   },
   {
@@ -64,12 +65,14 @@ const roles: readonly Role[] = [
     title: 'Site preview',
     description: 'The site in draft mode: published content and drafts',
     grants: [grant(PREVIEWED, 'read')],
+    service: true,
     reserved: true,
   },
   {
     name: 'messageWriter',
     title: 'Contact form',
     description: 'Leaves messages of readers for the team; marks whether their e-mail went out',
+    service: true,
     grants: [
       grant(MESSAGES, 'create'),
       // A patch has to read what it changes. Once the mark says `sent` or `failed`, this token neither

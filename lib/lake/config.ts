@@ -81,6 +81,7 @@ const role = z.object({
   description: z.string(),
   grants: z.array(z.object({ filter: z.string().min(1), permissions: z.array(permission) })),
   manage: z.boolean().optional(),
+  service: z.boolean().optional(),
   reserved: z.boolean().optional(),
   quota: z
     .object({

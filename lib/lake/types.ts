@@ -40,6 +40,8 @@ export interface Role {
   grants: readonly Grant[]
   /** May manage users and tokens, import and export. */
   manage?: boolean
+  /** For services: people do not have it. */
+  service?: boolean
   /** For a service that everybody depends on: a share of the lake's query processes is kept for it. */
   reserved?: boolean
   /** Left out: only what holds for everybody. Who has several roles has the most that one of them allows. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { httpError } from '../errors.ts'
 import type { Access } from './access.ts'
+import { changeDisabled, changeRole, noteUser, resetSecondFactor, type Manager } from './people.ts'
 import { randomPassword } from './secrets.ts'
 import type { ApiToken } from './tokens.ts'
 import type { User } from './users.ts'
 
 /** Carries the data folder's `adminKey`. */
 export const ADMIN_HEADER = 'x-lake-admin-key'
+
+/** Whoever may read the data folder is no account: the log says that it was done at the shell. */
+const SHELL: Manager = { actor: 'shell' }
 
 const nothing = z.object({})
 const byEmail = z.object({ email: z.email() })
@@ -37,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { password, ...user } = read(newUser, input)
     const made = password ?? randomPassword()
     const added = await access.users.add({ ...user, password: made, mustChangePassword: true })
-    noteUser(access, added, `added as ${added.role}`)
+    noteUser(access, SHELL, added, `added as ${added.role}`)
     return password === undefined ? { user: added, password: made } : { user: added }
   },
   'users-set-password': async (access, input): Promise<UserResult> => {
@@ -45,15 +49,19 @@ const commands: Readonly<Record<string, Command>> = {
     const user = userOf(access, email)
     const made = password ?? randomPassword()
     await access.users.setPassword(user.id, made, { mustChangePassword: true })
-    noteUser(access, user, 'password')
+    noteUser(access, SHELL, user, 'password')
     return password === undefined ? { user, password: made } : { user }
   },
   'users-set-role': (access, input): UserResult => {
     const { email, role } = read(newRole, input)
     const user = userOf(access, email)
-    access.users.setRole(user.id, role)
-    noteUser(access, user, `role from ${user.role} to ${role}`)
+    changeRole(access, user, role, SHELL)
     return { user: userOf(access, email) }
+  },
+  'users-reset-second-factor': (access, input): UserResult => {
+    const user = userOf(access, read(byEmail, input).email)
+    resetSecondFactor(access, user, SHELL)
+    return { user }
   },
   'users-first-passwords': (access, input): Record<string, string> => {
     read(nothing, input)
@@ -103,16 +111,10 @@ function userOf(access: Access, email: string): User {
 function setDisabled(access: Access, input: unknown, disabled: boolean): UserResult {
   const { email } = read(byEmail, input)
   const user = userOf(access, email)
-  access.users.setDisabled(user.id, disabled)
-  noteUser(access, user, disabled ? 'disabled' : 'enabled')
+  changeDisabled(access, user, disabled, SHELL)
   return { user: userOf(access, email) }
 }
 
-// Whoever may read the data folder is no account: the log says that it was done at the shell.
-function noteUser({ audit }: Access, { id }: User, detail: string): void {
-  audit.record({ kind: 'userChanged', actor: 'shell', subject: id, detail })
-}
-
 function noteToken({ audit }: Access, { id }: ApiToken, detail: string): void {
-  audit.record({ kind: 'tokenChanged', actor: 'shell', subject: id, detail })
+  audit.record({ kind: 'tokenChanged', ...SHELL, subject: id, detail })
 }

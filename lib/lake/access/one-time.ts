@@ -6,6 +6,9 @@ import { hashSecret, randomSecret } from './secrets.ts'
 const LIFETIMES = {
   /** The password was right; the second factor is still to come. */
   secondStep: 10 * 60_000,
+  /** Somebody was invited, or may choose a new password. */
+  invite: 72 * 60 * 60_000,
+  reset: 60 * 60_000,
 } as const satisfies Readonly<Record<string, number>>
 type Purpose = keyof typeof LIFETIMES
 

@@ -13,6 +13,8 @@ export interface User {
   disabled: boolean
   /** Somebody else made the password: it is to be changed before the person works from another machine. */
   mustChangePassword: boolean
+  /** Was invited, and has not chosen a password yet. */
+  invited: boolean
   createdAt: number
 }
 
@@ -22,6 +24,8 @@ export interface NewUser {
   role: string
   password: string
   mustChangePassword?: boolean
+  /** The password is nobody's: the person is to choose one. */
+  invited?: boolean
 }
 
 export interface Users {
@@ -60,17 +64,17 @@ export interface UsersOptions {
 export function createUsers(options: UsersOptions): Users {
   const { db } = options
   const select =
-    'SELECT id, email, name, role, disabled, must_change_password, created_at FROM users'
+    'SELECT id, email, name, role, disabled, must_change_password, invited, created_at FROM users'
   const all = db.prepare(`${select} ORDER BY created_at, email`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byAddress = db.prepare(`${select} WHERE email = ?`)
   const hashOf = db.prepare('SELECT password_hash FROM users WHERE id = ?')
   const insert = db.prepare(
-    `INSERT INTO users (id, email, name, role, password_hash, must_change_password, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO users (id, email, name, role, password_hash, must_change_password, invited, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const updatePassword = db.prepare(
-    'UPDATE users SET password_hash = ?, must_change_password = ? WHERE id = ?',
+    'UPDATE users SET password_hash = ?, must_change_password = ?, invited = 0 WHERE id = ?',
   )
   const updateMustChange = db.prepare('UPDATE users SET must_change_password = 1 WHERE email = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
@@ -94,6 +98,9 @@ export function createUsers(options: UsersOptions): Users {
       `There is no role "${role}"; roles are ${options.roleNames.join(', ')}`,
     )
   }
+  const requireUnknown = (address: string) => {
+    if (byEmail(address)) throw httpError(409, 'Conflict', `There is a user ${address} already`)
+  }
   const problemOf: Users['passwordProblem'] = ({ email, name }, password) =>
     passwordProblem(password, [email, name, options.siteTitle])
   const requirePassword = (user: Pick<User, 'email' | 'name'>, password: string) => {
@@ -105,14 +112,18 @@ export function createUsers(options: UsersOptions): Users {
     list: () => all.all().map(toUser),
     get,
     byEmail,
-    add: async ({ email, name, role, password, mustChangePassword = false }) => {
+    add: async (person) => {
+      const { email, name, role, password } = person
       const address = normalise(email)
       requireRole(role)
       requirePassword({ email: address, name }, password)
-      if (byEmail(address)) throw httpError(409, 'Conflict', `There is a user ${address} already`)
       const id = randomId('u')
+      requireUnknown(address)
       const hash = await hashPassword(password, options.passwordCost)
-      insert.run(id, address, name, role, hash, mustChangePassword ? 1 : 0, Date.now())
+      // Meanwhile somebody else may have added it.
+      requireUnknown(address)
+      const flags = [person.mustChangePassword, person.invited].map((is) => (is ? 1 : 0))
+      insert.run(id, address, name, role, hash, ...flags, Date.now())
       return existing(id)
     },
     setPassword: async (id, password, { mustChangePassword = false } = {}) => {
@@ -155,6 +166,7 @@ function toUser(row: Record<string, unknown>): User {
     role: text(row, 'role'),
     disabled: number(row, 'disabled') === 1,
     mustChangePassword: number(row, 'must_change_password') === 1,
+    invited: number(row, 'invited') === 1,
     createdAt: number(row, 'created_at'),
   }
 }

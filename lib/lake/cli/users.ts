@@ -19,12 +19,15 @@ export const help = `lake users – who may sign in
   lake users set-role EMAIL --role ROLE
   lake users disable EMAIL
   lake users enable EMAIL
+  lake users reset-second-factor EMAIL
 
 'first-passwords' shows those that the lake made on its first start and nobody has changed. A password that
 comes from this command is to be changed at the first sign-in from another machine than the lake's own.
 
 Without --password-stdin the lake makes up a password and prints it once. A new password and
 'disable' end the user's sessions at once. Works while the lake runs and while it does not.
+'reset-second-factor' is for who has lost the authenticator app and the recovery codes: the password alone signs in
+again. The last account that may manage the lake can be neither disabled nor given another role.
 
   lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
   printf %s "$NEW" | lake users set-password jo@example.org --password-stdin`
@@ -52,6 +55,7 @@ const done: Readonly<Record<string, string>> = {
   'set-role': 'Changed the role of',
   disable: 'Disabled',
   enable: 'Enabled',
+  'reset-second-factor': 'Reset the second factor of',
 }
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Route } from './frame/route.ts'
+import { linkRoutes } from './pages/link.ts'
 import { loginRoutes } from './pages/login.ts'
 import { passwordRoutes } from './pages/password.ts'
 import { secondStepRoutes } from './pages/second-step.ts'
@@ -19,6 +20,7 @@ import { listenRoutes } from './routes/listen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mutateRoutes } from './routes/mutate.ts'
 import { pageKeyRoutes } from './routes/page-key.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { positionRoutes } from './routes/position.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { projectRoutes } from './routes/projects.ts'
@@ -35,11 +37,13 @@ export const register: readonly Route[] = [
   ...authRoutes,
   ...loginRoutes,
   ...secondStepRoutes,
+  ...linkRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...pageKeyRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...peopleRoutes,
   ...projectRoutes,
   ...queryRoutes,
   ...docRoutes,

@@ -7,6 +7,7 @@ import { migration as sessionsSeen } from './006-sessions-seen.ts'
 import { migration as previews } from './007-previews.ts'
 import { migration as audit } from './008-audit.ts'
 import { migration as secondFactor } from './009-second-factor.ts'
+import { migration as invited } from './010-invited.ts'
 
 export interface Migration {
   version: number
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   previews,
   audit,
   secondFactor,
+  invited,
 ]

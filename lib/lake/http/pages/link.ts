@@ -1,0 +1,124 @@
+import { html } from 'hono/html'
+import type { User } from '../../access/users.ts'
+import type { LakeContext } from '../../context.ts'
+import { LINK_PATH } from '../frame/hand-over.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
+import { isOwnPage, returnTarget } from './return-target.ts'
+
+/** What a one-time link opens: its person chooses a password there. */
+export const linkRoutes = [
+  route({
+    method: 'GET',
+    path: LINK_PATH,
+    callers: 'anyone',
+    does: 'where whoever was invited, or lost a password, chooses one by a one-time link',
+    answer: (c, lake) => {
+      const key = c.req.query('key') ?? ''
+      const user = ownerOf(lake, key)
+      if (!user) return voidLink(c, lake)
+      return linkPage(c, lake, { user, key, origin: c.req.query('origin') ?? '' })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: LINK_PATH,
+    callers: 'anyone',
+    does: 'its form; the link is used up then',
+    maxBytes: MAX_FORM_BYTES,
+    answer: choosePassword,
+  }),
+]
+
+/** The person whom a link is for, which stays good. */
+function ownerOf({ access }: LakeContext, key: string): User | null {
+  const userId = access.oneTime.peek(key, 'invite') ?? access.oneTime.peek(key, 'reset')
+  const user = userId === null ? null : access.users.get(userId)
+  return user && !user.disabled ? user : null
+}
+
+async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const { users, oneTime, audit } = lake.access
+  const form = await readForm(c)
+  const key = formText(form, 'key')
+  const origin = formText(form, 'origin')
+  const user = ownerOf(lake, key)
+  if (!user) return voidLink(c, lake)
+  const chosen = formText(form, 'new')
+  const problem = users.passwordProblem(user, chosen)
+  const errors: FieldError[] = []
+  if (problem) errors.push({ field: 'new', message: problem })
+  else if (chosen !== formText(form, 'again'))
+    errors.push({ field: 'again', message: 'Type the same password again' })
+  if (errors.length > 0) return linkPage(c, lake, { user, key, origin, errors })
+  // Sent twice at once, it works once.
+  const taken = oneTime.take(key, 'invite') ?? oneTime.take(key, 'reset')
+  if (taken === null) return voidLink(c, lake)
+  await users.setPassword(user.id, chosen)
+  const detail = user.invited ? 'invitation taken up' : 'password by link'
+  const who = { actor: user.id, subject: user.id, address: c.get('address') }
+  audit.record({ kind: 'userChanged', detail, ...who })
+  const target = origin === '' ? null : returnTarget(c, lake, origin)
+  const next = target && !isOwnPage(c, target) ? target.href : pathTo(c, '/auth/login')
+  return page(c, lake, {
+    title: 'Password chosen',
+    body: html`<h1>Password chosen</h1>
+      <p>Your password works from now on, ${user.name}. The link does not work any more.</p>
+      <p class="foot"><a href="${next}">Sign in</a></p>`,
+  })
+}
+
+interface LinkView {
+  user: User
+  key: string
+  /** Where the person goes on to. */
+  origin: string
+  errors?: readonly FieldError[]
+}
+
+function linkPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  { user, key, origin, errors = [] }: LinkView,
+): Promise<Response> {
+  const title = user.invited ? `Welcome to ${lake.config.title}` : 'Choose a new password'
+  const about = user.invited
+    ? 'You were invited. Choose a password to sign in with.'
+    : 'When you have chosen it, you are signed out everywhere.'
+  return page(c, lake, {
+    title,
+    errors,
+    status: errors.length > 0 ? 400 : 200,
+    body: html`<h1>${title}</h1>
+      <p class="soft">${user.name} (${user.email})</p>
+      <p>${about}</p>
+      ${errorSummary(errors)}
+      <form method="post" action="${pathTo(c, LINK_PATH)}" novalidate>
+        <input type="hidden" name="key" value="${key}" />
+        <input type="hidden" name="origin" value="${origin}" />
+        <input
+          type="text"
+          hidden
+          readonly
+          name="username"
+          autocomplete="username"
+          value="${user.email}"
+        />
+        ${field({ name: 'new', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters, and not a common one. Several unrelated words work well.', errors })}
+        ${field({ name: 'again', label: 'New password again', type: 'password', autocomplete: 'new-password', errors })}
+        <button type="submit">Set password</button>
+      </form>`,
+  })
+}
+
+function voidLink(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  return page(c, lake, {
+    title: 'This link does not work',
+    status: 403,
+    body: html`<h1>This link does not work</h1>
+      <p>It was used already, or its time is over. Ask an administrator for a new one.</p>
+      <p class="foot"><a href="${pathTo(c, '/auth/login')}">Sign in</a></p>`,
+  })
+}

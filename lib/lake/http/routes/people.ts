@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { requireSignature } from '../../access/signature.ts'
+import {
+  changeDisabled,
+  changeRole,
+  invitePerson,
+  makeLink,
+  resetSecondFactor,
+  type Manager,
+} from '../../access/people.ts'
+import type { User } from '../../access/users.ts'
+import type { LakeContext } from '../../context.ts'
+import { httpError } from '../../errors.ts'
+import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
+import { VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+import { handOver } from '../frame/hand-over.ts'
+
+const PEOPLE = `${VERSION}/people` as const
+
+const origin = z.string().max(2000).optional()
+const invitation = signatureShape.extend({
+  email: z.email().max(254),
+  name: z.string().trim().min(1).max(100),
+  role: z.string(),
+  origin,
+})
+const roleShape = signatureShape.extend({ role: z.string() })
+const disabledShape = signatureShape.extend({ disabled: z.boolean() })
+const linkShape = signatureShape.extend({ origin })
+
+/** The accounts of others: additions of ours. Each change takes the manager's signature. */
+export const peopleRoutes = [
+  route({
+    method: 'GET',
+    path: PEOPLE,
+    callers: 'manager',
+    does: 'ours: everybody with an account, the roles that people may have, and when all content was exported last',
+    answer: (c, lake) => c.json(listOf(lake)),
+  }),
+  route({
+    method: 'POST',
+    path: PEOPLE,
+    callers: 'manager',
+    does: 'ours: invites a person by a link that works once, for 72 h; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const { email, name, role, origin: from, ...signature } = await readShape(c, invitation)
+      const by = await signer(c, lake, signature)
+      const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
+      return c.json({ id: user.id, ...handOver(c, lake, link, from) }, 201)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PEOPLE}/:id/link`,
+    callers: 'manager',
+    does: 'ours: a link for a new password that works once, for an hour, or the invitation again; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const { origin: from, ...signature } = await readShape(c, linkShape)
+      const by = await signer(c, lake, signature)
+      const user = personOf(lake, c.req.param('id'))
+      return c.json(handOver(c, lake, makeLink(lake.access, user, by), from))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PEOPLE}/:id/role`,
+    callers: 'manager',
+    does: 'ours: gives a person another role; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const { role, ...signature } = await readShape(c, roleShape)
+      const by = await signer(c, lake, signature)
+      changeRole(lake.access, personOf(lake, c.req.param('id')), role, by)
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PEOPLE}/:id/disabled`,
+    callers: 'manager',
+    does: 'ours: disables an account, or enables it again; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const { disabled, ...signature } = await readShape(c, disabledShape)
+      const by = await signer(c, lake, signature)
+      changeDisabled(lake.access, personOf(lake, c.req.param('id')), disabled, by)
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PEOPLE}/:id/second-factor/reset`,
+    callers: 'manager',
+    does: 'ours: takes a lost second factor away; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, lake) => {
+      const by = await signer(c, lake, await readShape(c, signatureShape))
+      resetSecondFactor(lake.access, personOf(lake, c.req.param('id')), by)
+      return c.body(null, 204)
+    },
+  }),
+]
+
+/** Throws where the caller's signature is missing or wrong. */
+async function signer(
+  c: LakeRequest,
+  { access }: LakeContext,
+  signature: z.infer<typeof signatureShape>,
+): Promise<Manager> {
+  const { identity, address } = requirePerson(c)
+  await requireSignature(access, identity, signature)
+  return { actor: identity.id, address }
+}
+
+function personOf({ access }: LakeContext, id: string): User {
+  const user = access.users.get(id)
+  if (user) return user
+  throw httpError(404, 'Not Found', 'There is no such person')
+}
+
+function listOf({ access }: LakeContext) {
+  const [exported] = access.audit.list({ kind: 'export', limit: 1 })
+  return {
+    people: access.users.list().map((user) => ({
+      ...{ id: user.id, name: user.name, email: user.email, role: user.role },
+      ...{ disabled: user.disabled, invited: user.invited },
+      secondFactor: access.secondFactor.isEnrolled(user.id),
+      lastSeenAt: timeOf(access.sessions.list(user.id)[0]?.lastSeenAt),
+    })),
+    roles: access.roles
+      .filter(({ service }) => !service)
+      .map(({ name, title, description }) => ({ name, title, description })),
+    exportedAt: timeOf(exported?.lastAt),
+  }
+}
+
+function timeOf(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
+}
