@@ -6,7 +6,7 @@ import { FOLDERS, LEGAL_SLUGS, PAGE_PATHS } from './content/generated/document-t
 export interface PathSubject {
   _type: string
   slug?: string | { current?: string | null } | null
-  /** A doctor's number, 1 to 3. */
+  /** A doctor's number, from 1. */
   number?: number | null
 }
 
@@ -38,8 +38,12 @@ function slugOf({ slug }: PathSubject): string | null {
   return text && SLUG.test(text) ? text : null
 }
 
+const BOOKING = '/booking/'
+/** As an address has it, without leading zeros: 1 to 9999. */
+const DOCTOR_NUMBER = /^[1-9][0-9]{0,3}$/
+
 function isDoctorNumber(number: unknown): number is number {
-  return number === 1 || number === 2 || number === 3
+  return typeof number === 'number' && DOCTOR_NUMBER.test(String(number))
 }
 
 /** The public path of a document, starting with a slash; null when it has no page of its own. */
@@ -49,7 +53,7 @@ export function pathFor(document: PathSubject): string | null {
   // It is shown once a doctor, under the doctor's address.
   if (type === 'bookingPage') return '/booking/1'
   if (type === 'doctor') {
-    return isDoctorNumber(document.number) ? `/booking/${document.number}` : null
+    return isDoctorNumber(document.number) ? `${BOOKING}${document.number}` : null
   }
   const slug = slugOf(document)
   if (slug === null) return null
@@ -68,8 +72,8 @@ export function documentFor(path: string): PathTarget | null {
   const legal = clean.slice(1)
   if (clean.startsWith('/') && LEGAL_SLUGS.includes(legal))
     return { type: 'legalPage', slug: legal }
-  const booking = /^\/booking\/([123])$/.exec(clean)
-  if (booking) return { type: 'doctor', number: Number(booking[1]) }
+  const booked = clean.startsWith(BOOKING) ? clean.slice(BOOKING.length) : ''
+  if (DOCTOR_NUMBER.test(booked)) return { type: 'doctor', number: Number(booked) }
   for (const type of folderTypes) {
     const slug = clean.startsWith(FOLDERS[type]) ? clean.slice(FOLDERS[type].length) : ''
     if (SLUG.test(slug)) return { type, slug }

@@ -3,7 +3,8 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { HeartIcon } from '@sanity/icons/Heart'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
-import { nonClinical, SEEN_OFF_THE_PAGE } from './options.ts'
+import { nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
+import { checkUnique } from './unique.ts'
 import { checkKebab, checkNotBefore } from './validation.ts'
 
 /** Fields that disease articles and blog articles have in common. */
@@ -17,14 +18,21 @@ export const editorialGroups = [
 
 export function slugField(field: { description: string; source: string; group?: string }) {
   const { source, ...rest } = field
-  return defineField({
-    ...rest,
-    name: 'slug',
-    title: 'Address',
-    type: 'slug',
-    options: { source, maxLength: 80 },
-    validation: (rule) => [rule.required(), rule.custom((slug) => checkKebab(slug?.current))],
-  })
+  return ownToEach(
+    defineField({
+      ...rest,
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      // Ours says who has it.
+      options: { source, maxLength: 80, isUnique: () => true },
+      validation: (rule) => [
+        rule.required(),
+        rule.custom((slug) => checkKebab(slug?.current)),
+        rule.custom(checkUnique),
+      ],
+    }),
+  )
 }
 
 export const authorField = defineField({
@@ -37,7 +45,7 @@ export const authorField = defineField({
   validation: (rule) => rule.required(),
 })
 
-export const dateFields = [
+const ownDates = [
   defineField({
     name: 'publishedAt',
     title: 'First published',
@@ -63,6 +71,7 @@ export const dateFields = [
       }),
   }),
 ]
+export const dateFields = ownDates.map(ownToEach)
 
 export const keyFactsField = defineField({
   name: 'keyFacts',

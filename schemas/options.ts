@@ -17,6 +17,8 @@ declare module '@sanity/types' {
     nonClinical?: string
     /** Only administrators change this field: it says who answers for our words. */
     administratorsOnly?: boolean
+    /** Belongs to this one document: a copy of it starts without. */
+    ownToEach?: boolean
     /** What kind of document this type is; on document types alone. */
     kind?: Kind
   }
@@ -61,6 +63,11 @@ export function nonClinical<Field extends object>(reason: string, field: Field):
   return marked(field, { nonClinical: reason })
 }
 
+/** Marks a field that a copy of its document starts without. */
+export function ownToEach<Field extends object>(field: Field): Field {
+  return marked(field, { ownToEach: true })
+}
+
 interface Onlooker {
   currentUser?: { roles: readonly { name: string }[] } | null
 }
@@ -77,6 +84,7 @@ interface Marks {
   /** Why no review is needed; null where nobody said so. */
   nonClinical: string | null
   isAdministratorsOnly: boolean
+  isOwnToEach: boolean
 }
 
 /** The marks that a field definition carries. */
@@ -89,6 +97,7 @@ export function marksOf(field: object): Marks {
         ? options.nonClinical
         : null,
     isAdministratorsOnly: 'administratorsOnly' in options,
+    isOwnToEach: 'ownToEach' in options,
   }
 }
 

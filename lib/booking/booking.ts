@@ -18,7 +18,6 @@ export const PAYMENT_DELAY = 2000
 export const MAX_NOTICES = 3
 export const NOTICE_DURATION = 4000
 
-const DOCTOR_NUMBER = /^[123]$/
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 export type BookingProblem = 'missing' | 'emailInvalid'
@@ -38,9 +37,4 @@ export function bookingProblems(
       return [{ field, problem: 'emailInvalid' }]
     return []
   })
-}
-
-/** The doctor's number in an address, 1 to 3; null for anything else ('01' and '1.0' too). */
-export function doctorNumber(parameter: string): number | null {
-  return DOCTOR_NUMBER.test(parameter) ? Number(parameter) : null
 }

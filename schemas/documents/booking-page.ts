@@ -11,7 +11,7 @@ import { cards, chosen, definePage, hero, section } from '../page.ts'
 export const bookingPage = definePage({
   name: 'bookingPage',
   title: 'Booking page',
-  description: 'The two steps of booking a consultation, at “/booking/1” to “/booking/3”.',
+  description: 'The two steps of booking a consultation, at “/booking/” and the doctor’s number.',
   menuTitle: 'Booking',
   icon: CalendarIcon,
   fields: [

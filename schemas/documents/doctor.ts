@@ -1,6 +1,8 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
 import { CaseIcon } from '@sanity/icons/Case'
 import { line, paragraph } from '../copy.ts'
+import { ownToEach } from '../options.ts'
+import { checkUnique, publishedIdOf } from '../unique.ts'
 
 const strings = (name: string, title: string, description: string) =>
   defineField({
@@ -13,6 +15,32 @@ const strings = (name: string, title: string, description: string) =>
     validation: (rule) => rule.required().min(1).unique().max(12),
   })
 
+type GetClient = ValidationContext['getClient']
+
+const ask = (getClient: GetClient) =>
+  getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
+
+/** One more than the greatest that any doctor has, in a draft too. */
+async function nextNumber(getClient: GetClient): Promise<number> {
+  const greatest: unknown = await ask(getClient).fetch(
+    '*[_type == "doctor" && defined(number)] | order(number desc)[0].number',
+  )
+  return typeof greatest === 'number' ? greatest + 1 : 1
+}
+
+/** Readers and other sites know a public doctor's page by its number. */
+async function checkStays(
+  value: number | undefined,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  const known: unknown = await ask(getClient).fetch('*[_id == $id][0].number', {
+    id: publishedIdOf(document?._id ?? ''),
+  })
+  return typeof known !== 'number' || known === value
+    ? true
+    : `Readers know this doctor’s page as “/booking/${known}”. It keeps the number ${known}.`
+}
+
 export const doctor = defineType({
   name: 'doctor',
   title: 'Doctor',
@@ -21,14 +49,21 @@ export const doctor = defineType({
   icon: CaseIcon,
   description: 'A doctor on the medical team page, who can be booked.',
   fields: [
-    defineField({
-      name: 'number',
-      title: 'Number',
-      type: 'number',
-      description: 'The end of the booking address: 1, 2 or 3. Every doctor has another one.',
-      options: { list: [1, 2, 3], layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => rule.required().integer().min(1).max(3),
-    }),
+    ownToEach(
+      defineField({
+        name: 'number',
+        title: 'Number',
+        type: 'number',
+        description:
+          'The end of the booking address, for example 4 for “/booking/4”. Every doctor has another one, and keeps it once readers can see the page.',
+        initialValue: (_parameters: unknown, { getClient }) => nextNumber(getClient),
+        validation: (rule) => [
+          rule.required().integer().min(1).max(9999),
+          rule.custom(checkUnique),
+          rule.custom(checkStays),
+        ],
+      }),
+    ),
     line({
       name: 'name',
       title: 'Name',

@@ -4,7 +4,9 @@ import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
 import { line, paragraph } from '../copy.ts'
 import { legalSlugs } from '../lists.ts'
+import { ownToEach } from '../options.ts'
 import { seoField } from '../page.ts'
+import { checkUnique } from '../unique.ts'
 import { checkAnchors } from '../validation.ts'
 
 export const legalPage = defineType({
@@ -25,31 +27,36 @@ export const legalPage = defineType({
       description: 'For example “Privacy Policy”.',
       group: 'content',
     }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
-      group: 'content',
-      description:
-        'One of: privacy, disclaimer, terms-of-use, accessibility. It cannot be another.',
-      options: { source: 'title' },
-      validation: (rule) => [
-        rule.required(),
-        rule.custom((slug) =>
-          slug?.current === undefined || legalSlugs.some((allowed) => allowed === slug.current)
-            ? true
-            : `Use one of: ${legalSlugs.join(', ')}`,
-        ),
-      ],
-    }),
-    defineField({
-      name: 'lastUpdated',
-      title: 'Last updated',
-      type: 'date',
-      group: 'content',
-      description: 'The day of the last change. Shown under the title.',
-      validation: (rule) => rule.required(),
-    }),
+    ownToEach(
+      defineField({
+        name: 'slug',
+        title: 'Address',
+        type: 'slug',
+        group: 'content',
+        description:
+          'One of: privacy, disclaimer, terms-of-use, accessibility. It cannot be another.',
+        options: { source: 'title', isUnique: () => true },
+        validation: (rule) => [
+          rule.required(),
+          rule.custom((slug) =>
+            slug?.current === undefined || legalSlugs.some((allowed) => allowed === slug.current)
+              ? true
+              : `Use one of: ${legalSlugs.join(', ')}`,
+          ),
+          rule.custom(checkUnique),
+        ],
+      }),
+    ),
+    ownToEach(
+      defineField({
+        name: 'lastUpdated',
+        title: 'Last updated',
+        type: 'date',
+        group: 'content',
+        description: 'The day of the last change. Shown under the title.',
+        validation: (rule) => rule.required(),
+      }),
+    ),
     paragraph({
       name: 'intro',
       title: 'Introduction',

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
 import { line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
-import { administratorsOnly } from '../options.ts'
+import { administratorsOnly, ownToEach } from '../options.ts'
 
 export const person = defineType({
   name: 'person',
@@ -45,15 +45,17 @@ export const person = defineType({
         initialValue: false,
       }),
     ),
-    administratorsOnly(
-      defineField({
-        name: 'account',
-        title: 'Sign-in address',
-        type: 'string',
-        description:
-          'The e-mail address this person signs in with. Their approvals carry this name. Readers never see the address.',
-        validation: (rule) => rule.email(),
-      }),
+    ownToEach(
+      administratorsOnly(
+        defineField({
+          name: 'account',
+          title: 'Sign-in address',
+          type: 'string',
+          description:
+            'The e-mail address this person signs in with. Their approvals carry this name. Readers never see the address.',
+          validation: (rule) => rule.email(),
+        }),
+      ),
     ),
     administratorsOnly(
       paragraph({

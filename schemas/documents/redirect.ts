@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { TransferIcon } from '@sanity/icons/Transfer'
+import { ownToEach } from '../options.ts'
+import { checkUnique } from '../unique.ts'
 import { checkPath } from '../validation.ts'
 
 /**
@@ -14,13 +16,18 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     icon: TransferIcon,
     description: 'An old address, and where it leads now. Made by itself when a page moves.',
     fields: [
-      defineField({
-        name: 'from',
-        title: 'Old address',
-        type: 'string',
-        description: 'A path of this site, for example “/blog/old-name”.',
-        validation: (rule) => rule.required().max(300).custom(checkPath),
-      }),
+      ownToEach(
+        defineField({
+          name: 'from',
+          title: 'Old address',
+          type: 'string',
+          description: 'A path of this site, for example “/blog/old-name”.',
+          validation: (rule) => [
+            rule.required().max(300).custom(checkPath),
+            rule.custom(checkUnique),
+          ],
+        }),
+      ),
       defineField({
         name: 'page',
         title: 'Page',
@@ -36,13 +43,15 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
         description: 'A path of this site, when it leads to no single page.',
         validation: (rule) => rule.max(300).custom(checkPath),
       }),
-      defineField({
-        name: 'since',
-        title: 'Since',
-        type: 'datetime',
-        description: 'When the page moved.',
-        readOnly: true,
-      }),
+      ownToEach(
+        defineField({
+          name: 'since',
+          title: 'Since',
+          type: 'datetime',
+          description: 'When the page moved.',
+          readOnly: true,
+        }),
+      ),
     ],
     validation: (rule) =>
       rule.custom((value) =>

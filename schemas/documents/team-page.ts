@@ -28,12 +28,16 @@ export const teamPage = definePage({
       group: 'content',
       optional: true,
     }),
-    chosen('doctor', {
-      name: 'doctors',
-      title: 'Doctors',
-      description: 'In the order of their cards.',
-      group: 'content',
-    }),
+    chosen(
+      'doctor',
+      {
+        name: 'doctors',
+        title: 'Doctors',
+        description: 'In the order of their cards.',
+        group: 'content',
+      },
+      200,
+    ),
     cards(
       'offers',
       'What a consultation includes',

@@ -104,6 +104,7 @@ describe('one answer to whether an id is published, and whether it is public', (
           get: () => null,
           referring: () => [],
           ofType: () => [],
+          valuesOf: () => [],
         })
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOOKING_FIELDS, bookingProblems, doctorNumber } from '../../lib/booking/booking.ts'
+import { BOOKING_FIELDS, bookingProblems } from '../../lib/booking/booking.ts'
 
 const complete = {
   fullName: 'Ada Reed',
@@ -36,19 +35,5 @@ describe('bookingProblems', () => {
     expect(bookingProblems({ ...complete, email: '' }, true)).toEqual([
       { field: 'email', problem: 'missing' },
     ])
-  })
-})
-
-describe('doctorNumber', () => {
-  it('takes 1, 2 and 3 and nothing else', () => {
-    expect(['1', '2', '3'].map(doctorNumber)).toEqual([1, 2, 3])
-    fc.assert(
-      fc.property(
-        fc.string().filter((text) => !['1', '2', '3'].includes(text)),
-        (text) => {
-          expect(doctorNumber(text)).toBeNull()
-        },
-      ),
-    )
   })
 })

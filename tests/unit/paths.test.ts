@@ -19,6 +19,7 @@ describe('pathFor', () => {
     [{ _type: 'category', slug: 'heart-health' }, '/blog/category/heart-health'],
     [{ _type: 'legalPage', slug: { current: 'terms-of-use' } }, '/terms-of-use'],
     [{ _type: 'doctor', number: 3 }, '/booking/3'],
+    [{ _type: 'doctor', number: 24 }, '/booking/24'],
   ])('%j → %s', (document, path) => {
     expect(pathFor(document)).toBe(path)
   })
@@ -30,7 +31,10 @@ describe('pathFor', () => {
     { _type: 'article', slug: 'a/../b' },
     { _type: 'post', slug: '//evil.example' },
     { _type: 'legalPage', slug: 'about' },
-    { _type: 'doctor', number: 4 },
+    { _type: 'doctor', number: 0 },
+    { _type: 'doctor', number: 1.5 },
+    { _type: 'doctor', number: -1 },
+    { _type: 'doctor', number: 10_000 },
     { _type: 'siteSettings' },
     { _type: 'source', slug: 'who' },
     { _type: 'toString' },
@@ -56,13 +60,17 @@ describe('documentFor', () => {
     ['/blog?q=heart#top', { type: 'blogPage' }],
     ['/privacy', { type: 'legalPage', slug: 'privacy' }],
     ['/booking/2', { type: 'doctor', number: 2 }],
+    ['/booking/24', { type: 'doctor', number: 24 }],
   ])('%s', (path, target) => {
     expect(documentFor(path)).toEqual(target)
   })
 
   test.each([
     '',
-    '/booking/4',
+    '/booking/0',
+    '/booking/04',
+    '/booking/1.0',
+    '/booking/10000',
     '/booking/',
     '/diseases/',
     '/diseases/a/b',

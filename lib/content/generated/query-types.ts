@@ -27,6 +27,8 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'lzRUhUhloKrNuZAN': ['consultPage', 'sanity.imageAsset'],
   // ContactPageQueryResult
   'Hp8m3Ed1F2vx6k2K': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  // DoctorNumbersQueryResult
+  '0hNx-YXRuAknZmFs': ['doctor'],
   // FeedQueryResult
   'O_8G_0Ju3OCYiZuJ': ['category', 'person', 'post'],
   // FoundPostsQueryResult

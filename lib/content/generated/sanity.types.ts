@@ -1694,7 +1694,7 @@ export type Doctor = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  number?: 1 | 2 | 3
+  number?: number
   name?: string
   credentials?: string
   specialization?: string
@@ -1717,7 +1717,8 @@ export type Message = {
   email?: string
   message?: string
   receivedAt?: string
-  status?: 'new' | 'read'
+  status?: 'new' | 'answered' | 'closed' | 'spam'
+  assignee?: Signature
   relay?: {
     state?: 'pending' | 'sent' | 'failed'
     at?: string
@@ -2082,7 +2083,7 @@ export type AddressesQueryResult = {
         category: string | null
       }
   >
-  doctors: Array<1 | 2 | 3>
+  doctors: Array<number>
   moved: Array<string>
 }
 
@@ -2168,7 +2169,7 @@ export type SitemapQueryResult = Array<
   | {
       _type: 'doctor'
       slug: null
-      number: 1 | 2 | 3 | null
+      number: number | null
       lastUpdated: null
       _updatedAt: string
     }
@@ -5189,6 +5190,11 @@ export type BookedDoctorQueryResult = {
 } | null
 
 // Source: ../lib/content/pages/booking-page.ts
+// Variable: doctorNumbersQuery
+// Query: *[_type == "doctor" && defined(number)].number
+export type DoctorNumbersQueryResult = Array<number>
+
+// Source: ../lib/content/pages/booking-page.ts
 // Variable: bookingPageQuery
 // Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
@@ -6924,7 +6930,7 @@ export type TeamPageQueryResult = {
   sampleNote: string | null
   doctors: Array<{
     _id: string
-    number: 1 | 2 | 3 | null
+    number: number | null
     name: string | null
     credentials: string | null
     specialization: string | null
@@ -7509,7 +7515,7 @@ export type SearchDocumentsQueryResult = Array<
       name: string | null
       credentials: string | null
       slug: null
-      number: 1 | 2 | 3 | null
+      number: number | null
       page: null
       shortTitle: null
       names: Array<null | string>
@@ -8456,6 +8462,7 @@ declare global {
     '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
     '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
+    '*[_type == "doctor" && defined(number)].number': DoctorNumbersQueryResult
     '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
     '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
     '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult

@@ -1,12 +1,14 @@
 import { defineQuery } from 'next-sanity'
 import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
-import { fetchContent } from '../fetch/fetch'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
 import type { BookedDoctorQueryResult, BookingPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
 const bookedDoctorQuery = defineQuery(`
   *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
 `)
+
+const doctorNumbersQuery = defineQuery(`*[_type == "doctor" && defined(number)].number`)
 
 const bookingPageQuery = defineQuery(`
   *[_type == "bookingPage"][0]{
@@ -40,6 +42,12 @@ export type SuccessWords = NonNullable<BookingPageData['success']>
 /** Who is booked at `/booking/{number}`; null where nobody is. */
 export function fetchBookedDoctor(number: number): Promise<BookedDoctor | null> {
   return fetchContent({ query: bookedDoctorQuery, params: { number } })
+}
+
+/** The numbers of those who can be booked. */
+export async function fetchDoctorNumbers(): Promise<number[]> {
+  const numbers = await fetchPublished({ query: doctorNumbersQuery })
+  return numbers.filter((number) => number !== null)
 }
 
 /** Null while nothing of it is published. */

@@ -39,6 +39,7 @@ export function policyCall(tx: WriteTransaction, options: WriteOptions): PolicyC
     get: (id) => tx.get(id),
     referring: (id) => tx.referring(id),
     ofType: (type) => tx.ofType(type),
+    valuesOf: (type, path) => tx.valuesOf(type, path),
     put: (document) => tx.put(document, [{ createOrReplace: document }]),
     delete: (id) => tx.delete(id),
   }

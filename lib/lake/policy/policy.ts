@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from '../types.ts'
-import type { Channel, PendingChange } from '../store/store.ts'
+import type { Channel, HeldValue, PendingChange } from '../store/store.ts'
 
 /**
  * What a site declares about its own documents and the lake enforces for every client, whatever the caller's
@@ -55,6 +55,8 @@ export interface PolicyCall extends PolicyView {
   /** The transaction's time, ISO 8601 UTC, and its id, which becomes the revision of what it writes. */
   at: string
   transactionId: string
+  /** What documents of a type, drafts too, hold at a place: texts and numbers, without reading whole documents. */
+  valuesOf(type: string, path: readonly string[]): HeldValue[]
   /** Writes without asking the caller's grants. */
   put(document: DocumentInput & { _id: string }): void
   delete(id: string): void

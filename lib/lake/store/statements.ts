@@ -25,6 +25,9 @@ export function statements(db: DatabaseSync) {
       'SELECT DISTINCT from_id FROM document_references WHERE to_id = ? AND from_id <> to_id',
     ),
     ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
+    valuesOf: db.prepare(
+      'SELECT id, json_extract(json, ?) AS value FROM documents WHERE type = ? ORDER BY id',
+    ),
     brokenStrong: db.prepare(
       `SELECT to_id FROM document_references
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,

@@ -35,10 +35,18 @@ export interface WriteTransaction {
   referring(id: string): SanityDocument[]
   /** Documents of a type, drafts and versions too, as this transaction has them so far. */
   ofType(type: string): SanityDocument[]
+  /** What documents of a type hold at a place that all of them may have, as this transaction has them so far. */
+  valuesOf(type: string, path: readonly string[]): HeldValue[]
   /** Ids of stored documents of a type that somebody was the last to change, before this transaction. */
   lastChangedBy(author: string, type: string): string[]
   /** How many transactions were somebody's since a time (ISO 8601), among the latest twenty thousand. */
   transactionsOf(author: string, since: string): number
+}
+
+/** A text or a number in a document. */
+export interface HeldValue {
+  id: string
+  value: string | number
 }
 
 /**
@@ -250,9 +258,15 @@ function transactionFor(
     incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
     referring: (id) => referring(sql, id),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
+    valuesOf: (type, path) =>
+      sql.valuesOf.all(`$${path.map((name) => `."${name}"`).join('')}`, type).flatMap(heldValue),
     lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }
+}
+
+function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {
+  return typeof value === 'string' || typeof value === 'number' ? [{ id: String(id), value }] : []
 }
 
 function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {

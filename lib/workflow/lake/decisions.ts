@@ -10,6 +10,7 @@ import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { takeDown } from './take-down.ts'
+import { requireFreeAddress } from './unique.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
@@ -35,6 +36,7 @@ export const submit = recorded('submit', {
     const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
     if (isChecked(draft._type)) requireChecks(call, draft)
+    requireFreeAddress(draft, call)
     return {
       ...input,
       contentHash: page.draftHash,

@@ -1,3 +1,4 @@
+import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { addressOf } from '../rules/address-of.ts'
@@ -23,10 +24,16 @@ export function followMove(
 ): void {
   const was = addressOf(before)
   const now = addressOf(after)
-  if (now !== null && call.get(redirectId(now))) call.delete(redirectId(now))
+  if (now !== null && now !== was) yieldTo(now, call)
   if (was !== null && now !== null && was !== now && after) {
     redirect(call, was, { page: after._id })
   }
+}
+
+/** An editor's own redirect has another id than the lake's. */
+function yieldTo(address: string, call: PolicyCall): void {
+  for (const { id, value } of call.valuesOf(REDIRECT_TYPE, ['from']))
+    if (value === address && isPublicId(id)) call.delete(id)
 }
 
 /** The address of a retired page leads on. */

@@ -7,7 +7,6 @@ import { FaqSection } from '@/components/ui/faq-section'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
-import { doctorNumber } from '@/lib/booking/booking'
 import { priceInDollars } from '@/lib/booking/price'
 import {
   DEFAULT_BOOKING_LABELS,
@@ -20,9 +19,11 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
+import { pathFor } from '@/lib/paths'
 import {
   fetchBookedDoctor,
   fetchBookingPage,
+  fetchDoctorNumbers,
   type BookedDoctor,
   type BookingPageData,
 } from '@/lib/content/pages/booking-page'
@@ -30,18 +31,20 @@ import {
 // The whole page hangs on the doctor; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
 
-export function generateStaticParams(): { doctorId: string }[] {
-  return ['1', '2', '3'].map((doctorId) => ({ doctorId }))
+export async function generateStaticParams(): Promise<{ doctorId: string }[]> {
+  const numbers = await fetchDoctorNumbers()
+  return numbers.map((number) => ({ doctorId: String(number) }))
 }
 
 async function fetchBooking(
   parameter: string,
-): Promise<{ doctor: BookedDoctor; page: BookingPageData }> {
-  const number = doctorNumber(parameter)
-  if (number === null) notFound()
+): Promise<{ number: number; doctor: BookedDoctor; page: BookingPageData }> {
+  const number = Number(parameter)
+  // One address each: '01' and '1.0' are none.
+  if (pathFor({ _type: 'doctor', number }) !== `/booking/${parameter}`) notFound()
   const [doctor, page] = await Promise.all([fetchBookedDoctor(number), fetchBookingPage()])
   if (!doctor || !page) notFound()
-  return { doctor, page }
+  return { number, doctor, page }
 }
 
 export async function generateMetadata({
@@ -58,14 +61,14 @@ export async function generateMetadata({
     title: `${page.hero?.title ?? ''}: ${doctor.name ?? ''}`,
     description: `${who}. ${page.seo?.description || (page.hero?.tagline ?? '')}`,
     settings,
-    // Three pages share these words: each adds its doctor.
+    // All doctors' pages share these words: each adds its doctor.
     seo: page.seo && { ...page.seo, title: null, description: null },
   })
 }
 
 export default async function BookingPage({ params }: PageProps<'/booking/[doctorId]'>) {
   const { doctorId } = await params
-  const [settings, { doctor, page }] = await Promise.all([
+  const [settings, { number, doctor, page }] = await Promise.all([
     fetchSiteSettings(),
     fetchBooking(doctorId),
   ])
@@ -80,7 +83,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
           description: page.hero?.tagline,
         })}
       />
-      <JsonLd data={physicianJsonLd({ ...doctor, number: doctorNumber(doctorId) })} />
+      <JsonLd data={physicianJsonLd({ ...doctor, number })} />
       <PageHeader
         crumbs={[
           { label: settings.navigation?.homeLabel ?? '', href: '/' },

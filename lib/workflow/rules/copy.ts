@@ -1,0 +1,34 @@
+import { marksOf, schemaTypes } from '../../../schemas/index.ts'
+
+interface Stored {
+  readonly [field: string]: unknown
+  _type: string
+}
+
+export interface Copy<Document> {
+  document: Document
+  /** What the copy starts without, as the form calls it. */
+  cleared: readonly string[]
+}
+
+/** A copy of a document, without what belongs to that one alone: its address, its number, its dates. */
+export function copyOf<Document extends Stored>(original: Document): Copy<Document> {
+  const own = ownFields(original._type).filter(({ name }) => original[name] !== undefined)
+  const document = { ...original }
+  for (const { name } of own) Reflect.deleteProperty(document, name)
+  return { document, cleared: own.map(({ title }) => title) }
+}
+
+interface Field {
+  name: string
+  title?: string
+}
+
+function ownFields(typeName: string): { name: string; title: string }[] {
+  const type = schemaTypes.find(({ name }) => name === typeName)
+  const fields: readonly Field[] =
+    type && 'fields' in type && Array.isArray(type.fields) ? type.fields : []
+  return fields
+    .filter((field) => marksOf(field).isOwnToEach)
+    .map(({ name, title = name }) => ({ name, title }))
+}

@@ -1,0 +1,42 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCurrentUser, type DocumentActionComponent, type SanityDocumentLike } from 'sanity'
+import { administratorFields } from '../lib/workflow/rules/clinical.ts'
+import { copyOf } from '../lib/workflow/rules/copy.ts'
+import { hasRole } from './roles.ts'
+
+const mapDocument = (original: SanityDocumentLike) => copyOf(original).document
+
+/** The Studio's own Duplicate, without what belongs to one document alone; it says what the copy still needs. */
+export function clearingDuplicate(original: DocumentActionComponent): DocumentActionComponent {
+  const useClearingDuplicate: DocumentActionComponent = (page) => {
+    // The Studio's Duplicate takes it beside the properties that every action takes.
+    const withMap = { ...page, mapDocument }
+    const description = original(withMap)
+    const toast = useToast()
+    const user = useCurrentUser()
+    if (!description) return null
+    if (administratorFields(page.type).length > 0 && !hasRole(user, 'administrator')) {
+      return {
+        ...description,
+        disabled: true,
+        title:
+          'Only administrators make these: readers are told by them who answers for our words.',
+      }
+    }
+    const onHandle = () => {
+      const source = page.version ?? page.draft ?? page.published
+      const cleared = source ? copyOf(source).cleared : []
+      description.onHandle?.()
+      if (cleared.length === 0) return
+      toast.push({
+        status: 'info',
+        duration: 15_000,
+        title: 'The copy starts without what belongs to the original alone',
+        description: `Give it its own: ${cleared.join(', ')}.`,
+      })
+    }
+    return { ...description, onHandle }
+  }
+  useClearingDuplicate.action = 'duplicate'
+  return useClearingDuplicate
+}

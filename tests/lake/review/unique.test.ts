@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkUnique } from '../../../schemas/unique.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const editor = () => office.as('editor')
+const slug = (current: string) => ({ _type: 'slug', current })
+const doctor = (id: string, number: number) => ({
+  _id: id,
+  _type: 'doctor',
+  name: `Dr. ${id}`,
+  number,
+})
+const publish = (publishedId: string) => ({
+  actionType: 'sanity.action.document.publish' as const,
+  publishedId,
+  draftId: `drafts.${publishedId}`,
+})
+const taken = (holder: string, address: string) => ({
+  statusCode: 403,
+  message: expect.stringContaining(`“${holder}” has the address “${address}” already`),
+})
+
+/** A document of the type, at the address `asthma` of its folder. */
+const page = (_id: string, _type: string, title: string) => ({
+  _id,
+  _type,
+  title,
+  slug: slug('asthma'),
+})
+
+/** As an operator brings documents in. */
+function bring(...documents: readonly { _id: string; _type: string }[]) {
+  office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) => {
+    for (const document of documents) tx.put(document)
+  })
+}
+
+describe('doctors', () => {
+  it('may be any number, each with a number of its own', async () => {
+    for (const number of [1, 2, 3, 4, 25]) await editor().create(doctor(`d${number}`, number))
+    await expect(editor().create(doctor('other', 4))).rejects.toMatchObject(
+      taken('Dr. d4', '/booking/4'),
+    )
+    await expect(editor().createOrReplace(doctor('other', 25))).rejects.toMatchObject(
+      taken('Dr. d25', '/booking/25'),
+    )
+    expect(office.stored('other')).toBeNull()
+  })
+
+  it('keep their numbers once readers can see them, and change the rest', async () => {
+    await editor().create(doctor('d1', 1))
+    await expect(editor().patch('d1').set({ number: 9 }).commit()).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining('“/booking/1”. A public doctor keeps the number.'),
+    })
+    await expect(editor().patch('d1').unset(['number']).commit()).rejects.toThrow(
+      'keeps the number',
+    )
+    await editor().patch('d1').set({ name: 'Dr. Ada Reed' }).commit()
+    expect(office.stored('d1')).toMatchObject({ number: 1, name: 'Dr. Ada Reed' })
+  })
+
+  it('whose number is free again give it to another', async () => {
+    await editor().create(doctor('d1', 1))
+    await editor().delete('d1')
+    await editor().create(doctor('d2', 1))
+  })
+})
+
+describe('two with one address', () => {
+  it('stay drafts as long as they like; published together, neither is', async () => {
+    await editor().create(doctor('drafts.a', 7))
+    await editor().create(doctor('drafts.b', 7))
+    await expect(editor().action([publish('a'), publish('b')])).rejects.toMatchObject({
+      message: expect.stringContaining('“/booking/7” already'),
+    })
+    expect([office.stored('a'), office.stored('b')]).toEqual([null, null])
+    await editor().action(publish('a'))
+    await expect(editor().action(publish('b'))).rejects.toMatchObject(
+      taken('Dr. drafts.a', '/booking/7'),
+    )
+    expect(office.stored('drafts.b')).not.toBeNull()
+  })
+
+  it('pass it on within one transaction', async () => {
+    await editor().create({ _id: 'p', _type: 'person', slug: slug('ash') })
+    await editor()
+      .transaction()
+      .patch('p', (patch) => patch.set({ slug: slug('ash-reed') }))
+      .create({ _id: 'q', _type: 'person', slug: slug('ash') })
+      .commit()
+  })
+
+  it('are refused at submission, where one is public: the reviewer would read in vain', async () => {
+    office.seed(page('article-other', 'article', 'Lungs'))
+    const draft = await office.writeDraft()
+    expect(await office.decide('editor', 'submit', { revision: draft._rev })).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('“Lungs” has the address “/diseases/asthma” already'),
+    })
+    await office.writeDraft({ slug: slug('asthma-in-adults') })
+    await office.getApproved()
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ slug: slug('asthma-in-adults') })
+  })
+
+  it('are refused at publication, where the other was faster', async () => {
+    await office.writeDraft()
+    await office.getApproved()
+    office.seed(page('article-other', 'article', 'Lungs'))
+    await expect(office.publish()).rejects.toMatchObject(taken('Lungs', '/diseases/asthma'))
+  })
+
+  it.each([
+    ['article', '/diseases/asthma'],
+    ['post', '/blog/asthma'],
+    ['category', '/blog/category/asthma'],
+    ['legalPage', '/asthma'],
+    ['glossaryTerm', '/glossary#asthma'],
+    ['person', 'person/asthma'],
+  ])('are refused for every type, whichever way they come: %s', (_type, address) => {
+    office.seed(page('first', _type, 'The first'))
+    const second = page('second', _type, 'The second')
+    expect(() => office.seed(second)).toThrow(`“The first” has the address “${address}” already`)
+    expect(office.stored('second')).toBeNull()
+  })
+
+  it('stand side by side in different folders', () => {
+    for (const type of ['article', 'post', 'category', 'person', 'glossaryTerm'])
+      office.seed(page(type, type, type))
+  })
+
+  it('that shared it before there was a rule come in together, and are mended one by one', async () => {
+    const person = (id: string, current: string) => ({
+      ...page(id, 'person', id),
+      slug: slug(current),
+    })
+    bring(person('p', 'ash'), person('q', 'ash'), person('r', 'reed'))
+    const administrator = office.as('administrator')
+    await administrator.patch('q').set({ bio: 'Writes.' }).commit()
+    await expect(
+      administrator
+        .patch('q')
+        .set({ slug: slug('reed') })
+        .commit(),
+    ).rejects.toMatchObject(taken('r', 'person/reed'))
+    await administrator
+      .patch('q')
+      .set({ slug: slug('ash-two') })
+      .commit()
+  })
+})
+
+describe('a redirect', () => {
+  const redirect = (from: string) => ({ _type: 'redirect', from, path: '/contact' })
+
+  it('is one for each address, and never at a page’s', async () => {
+    office.seed(page('article-other', 'article', 'Lungs'))
+    await editor().create(redirect('/old'))
+    await expect(editor().create(redirect('/old'))).rejects.toMatchObject(taken('/old', '/old'))
+    await expect(editor().create(redirect('/diseases/asthma'))).rejects.toMatchObject(
+      taken('Lungs', '/diseases/asthma'),
+    )
+  })
+
+  it('of an editor’s own goes when a page takes its address', async () => {
+    const { _id } = await editor().create(redirect('/diseases/asthma'))
+    await office.writeDraft()
+    await office.getApproved()
+    await office.publish()
+    expect(office.stored(_id)).toBeNull()
+  })
+})
+
+describe('the form asks the same rule', () => {
+  const asked = (document: { _id: string; _type: string }) =>
+    checkUnique(undefined, {
+      document: { _rev: 'r', _createdAt: '', _updatedAt: '', ...document },
+      getClient: () => editor(),
+    })
+
+  it('and names drafts as well as public documents', async () => {
+    await editor().create(doctor('a', 7))
+    await editor().create(doctor('drafts.b', 8))
+    expect(await asked(doctor('drafts.c', 7))).toMatch(
+      /^“Dr. a” has the address “\/booking\/7” already/,
+    )
+    expect(await asked(doctor('drafts.c', 8))).toMatch(
+      /^“Dr. drafts.b” has the address “\/booking\/8”/,
+    )
+    expect(await asked(doctor('drafts.c', 9))).toBe(true)
+  })
+
+  it('and a document is not in its own way, as a draft or as public', async () => {
+    await editor().create(doctor('a', 7))
+    expect(await asked(doctor('a', 7))).toBe(true)
+    expect(await asked(doctor('drafts.a', 7))).toBe(true)
+  })
+
+  it('and a redirect is told of the page, the page not of the redirect', async () => {
+    office.seed(page('article-other', 'article', 'Lungs'))
+    await editor().create({ _type: 'redirect', from: '/blog/asthma', path: '/contact' })
+    expect(await asked({ _id: 'r', _type: 'redirect', ...{ from: '/diseases/asthma' } })).toMatch(
+      '“Lungs”',
+    )
+    expect(await asked(page('post-x', 'post', 'X'))).toBe(true)
+  })
+})
