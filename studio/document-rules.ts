@@ -1,6 +1,8 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
 import { isGatedType } from '../lib/workflow/rules/clinical.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
+import { clearingDuplicate } from './duplicate-action.ts'
+import { MessageLayout } from './inbox/message-layout.tsx'
 import { reviewActions } from './review/actions/index.ts'
 import { reviewInspectors } from './review/inspectors.ts'
 import { useReviewBadge } from './review/review-badge.ts'
@@ -11,7 +13,8 @@ const includes = (types: readonly string[], type: string) => types.includes(type
 function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentActionComponent[] {
   // A record of a medical decision is evidence: nobody changes or removes it here.
   if (includes(recordTypes, type)) return []
-  const offered = includes(singletonTypes, type) ? ofSingleton(actions) : actions
+  const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
+  const offered = includes(singletonTypes, type) ? ofSingleton(own) : own
   if (isGatedType(type)) {
     const publish = offered.find(({ action }) => action === 'publish')
     const others = offered.filter(({ action }) => action !== 'publish')
@@ -36,8 +39,12 @@ function isMade(type: string): boolean {
 
 export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
-  badges: (badges, { schemaType }) =>
-    isGatedType(schemaType) ? [...badges, useReviewBadge] : badges,
+  badges: (badges, { schemaType }) => {
+    // A reader's message is neither published nor live.
+    if (schemaType === 'message') return []
+    return isGatedType(schemaType) ? [...badges, useReviewBadge] : badges
+  },
+  components: { unstable_layout: MessageLayout },
   inspectors: (inspectors, { documentType }) =>
     isGatedType(documentType) ? [...inspectors, ...reviewInspectors(documentType)] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),

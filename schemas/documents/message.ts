@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
+import { MESSAGE_STATES, messageState } from '../../lib/workflow/vocabulary/message-states.ts'
+import { namesOf } from '../../lib/workflow/vocabulary/names.ts'
 import { line, paragraph } from '../copy.ts'
 
 const RELAY_STATES = [
@@ -19,7 +21,7 @@ export const message = defineType({
   type: 'document',
   options: { kind: { isPrivate: true } },
   icon: InboxIcon,
-  // There is nothing to publish: marking a message as read takes effect at once.
+  // There is nothing to publish: what the office notes on a message takes effect at once.
   liveEdit: true,
   description: 'Written by a reader through the contact form. Private: never shown on the site.',
   fields: [
@@ -56,16 +58,19 @@ export const message = defineType({
       title: 'Status',
       type: 'string',
       options: {
-        list: [
-          { value: 'new', title: 'New' },
-          { value: 'read', title: 'Read' },
-        ],
+        list: namesOf(MESSAGE_STATES).map((value) => ({ value, title: MESSAGE_STATES[value] })),
         layout: 'radio',
         direction: 'horizontal',
       },
-      description: 'Set to “Read” once somebody has dealt with it.',
+      description: 'How far we are with it. It takes effect at once.',
       initialValue: 'new',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'assignee',
+      title: 'Who answers it',
+      type: 'signature',
+      description: 'An editor or administrator, or nobody in particular.',
     }),
     defineField({
       name: 'relay',
@@ -106,7 +111,7 @@ export const message = defineType({
     prepare: ({ name, email, status, received, relay }) => ({
       title: name ?? email,
       subtitle: [
-        status === 'new' ? 'New' : 'Read',
+        MESSAGE_STATES[messageState(status)],
         typeof received === 'string' && received.slice(0, 16).replace('T', ' '),
         email,
         relay === 'failed' && 'No e-mail went out',

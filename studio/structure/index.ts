@@ -1,9 +1,9 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { InboxIcon } from '@sanity/icons/Inbox'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { StructureResolver } from 'sanity/structure'
 import { singletonTypes } from '../../schemas/index.ts'
+import { inbox } from '../inbox/inbox.tsx'
 import { hasRole } from '../roles.ts'
 import { documents, singleton } from './items.ts'
 
@@ -68,24 +68,6 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         ]),
     )
 
-  const received = { field: 'receivedAt', direction: 'desc' } as const
-  const inbox = S.listItem()
-    .id('inbox')
-    .title('Inbox')
-    .icon(InboxIcon)
-    .child(
-      S.list()
-        .title('Inbox')
-        .items([
-          documents(S, 'message', 'New messages', {
-            id: 'message-new',
-            filter: 'status == "new"',
-            order: received,
-          }),
-          documents(S, 'message', 'All messages', { order: received }),
-        ]),
-    )
-
   return S.list()
     .title('Clearwell')
     .items([
@@ -103,7 +85,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           { field: 'sequence', direction: 'desc' },
         ],
       }),
-      ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox] : []),
+      ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox(S)] : []),
       S.divider(),
       singleton(S, SETTINGS),
     ])

@@ -20,11 +20,13 @@ import type { HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { isTransfer, openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
+import { refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { followMove } from './redirects.ts'
 import type { ReviewDecision } from './review-decision.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
+import { refuseTaken } from './unique.ts'
 
 const decisions = {
   submit,
@@ -72,8 +74,10 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
       return (
         refuseAddress(change) ??
         gate.refuse(change, call) ??
+        refuseTaken(change, call) ??
         refuseAdministratorFields(change, call) ??
         refuseAssetFacts(change, call) ??
+        refuseMessage(change, call) ??
         refusePreviewSecret(change, call)
       )
     },

@@ -13,14 +13,17 @@ interface Member {
   roles?: readonly { name: string }[]
 }
 
-const REVIEWER: Role = 'medicalReviewer'
+const REVIEWERS: readonly Role[] = ['medicalReviewer']
 
-/** The members of a project who review, by id. */
-export function reviewerIds(members: readonly Member[]): string[] {
+/** The members of a project who have one of the roles, by id: those who review, unless told. */
+export function reviewerIds(
+  members: readonly Member[],
+  wanted: readonly string[] = REVIEWERS,
+): string[] {
   return members
     .filter(({ isRobot, role, roles }) => {
       const names = roles?.map(({ name }) => name) ?? (role === undefined ? [] : [role])
-      return !isRobot && names.includes(REVIEWER)
+      return !isRobot && names.some((name) => wanted.includes(name))
     })
     .map(({ id }) => id)
 }

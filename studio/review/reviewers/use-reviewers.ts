@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useProjectStore, useUserStore } from 'sanity'
+import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
 import { reviewerIds, type Reviewer } from './reviewers.ts'
 
 interface Reviewers {
@@ -9,8 +10,8 @@ interface Reviewers {
   isFailed: boolean
 }
 
-/** Who may approve: the members of the project with that role, by name. */
-export function useReviewers(): Reviewers {
+/** Who may approve, or who has one of the roles: members of the project, by name. `roles` must be stable. */
+export function useReviewers(roles?: readonly Role[]): Reviewers {
   const projectStore = useProjectStore()
   const userStore = useUserStore()
   const [state, setState] = useState<Reviewers>({ reviewers: [], isFailed: false })
@@ -19,7 +20,7 @@ export function useReviewers(): Reviewers {
     let current = true
     async function fetchReviewers(): Promise<Reviewer[]> {
       const { members } = await firstValueFrom(projectStore.get())
-      const ids = reviewerIds(members)
+      const ids = reviewerIds(members, roles)
       const users = await userStore.getUsers(ids)
       // The store leaves out those that it could not fetch, without a word.
       if (ids.length > 0 && users.length === 0) throw new Error('No reviewer could be fetched')
@@ -33,7 +34,7 @@ export function useReviewers(): Reviewers {
     return () => {
       current = false
     }
-  }, [projectStore, userStore])
+  }, [projectStore, userStore, roles])
 
   return state
 }

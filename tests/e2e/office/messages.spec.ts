@@ -19,7 +19,7 @@ async function write(page: Page, name: string): Promise<void> {
 // Wide enough for every pane of the Studio to stay open beside the document.
 test.use({ viewport: { width: 2400, height: 1000 } })
 
-test('an editor finds a reader’s message, reads it, marks it as read and deletes it', async ({
+test('an editor finds a reader’s message, reads it, takes it on, answers it and deletes it', async ({
   page: reader,
   tabOf,
 }) => {
@@ -30,7 +30,7 @@ test('an editor finds a reader’s message, reads it, marks it as read and delet
   const studio = new Studio(page)
   await studio.go('/studio')
   await page.getByRole('link', { name: 'Inbox' }).click()
-  await page.getByRole('link', { name: 'New messages' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('link', { name }).click()
   await expect(studio.text('name')).toHaveValue(name)
   await expect(studio.text('email')).toHaveValue('noor@example.com')
@@ -42,9 +42,16 @@ test('an editor finds a reader’s message, reads it, marks it as read and delet
   await expect(page.getByTestId('field-relay')).toHaveCount(0)
   await expect(page.getByTestId('action-publish')).toHaveCount(0)
 
-  await page.getByTestId('field-status').getByRole('radio', { name: 'Read' }).click()
+  // It is private: nothing calls it published, or live.
+  for (const mark of ['Published', 'Live'])
+    await expect(page.getByText(mark, { exact: true }).filter({ visible: true })).toHaveCount(0)
+
   const stored = `*[_type == "message" && name == "${name}"]`
-  await expect.poll(() => studio.query(`${stored}.status`)).toEqual(['read'])
+  await page.getByTestId('field-assignee').getByRole('combobox').selectOption('Avery Admin')
+  await expect.poll(() => studio.query(`${stored}.assignee.name`)).toEqual(['Avery Admin'])
+  await expect(page.getByRole('link', { name })).toContainText('for Avery Admin')
+  await page.getByTestId('field-status').getByRole('radio', { name: 'Answered' }).click()
+  await expect.poll(() => studio.query(`${stored}.status`)).toEqual(['answered'])
   // It leaves the list of new ones at once, and stays in the other.
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('link', { name: 'All messages' }).click()

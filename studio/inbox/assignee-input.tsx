@@ -1,0 +1,60 @@
+import { Select, Stack, Text } from '@sanity/ui'
+import { definePlugin, set, unset, type InputProps, type ObjectInputProps } from 'sanity'
+import type { Role } from '../../lib/workflow/vocabulary/roles.ts'
+import { readReviewer, writeReviewer, type Reviewer } from '../review/reviewers/reviewers.ts'
+import { useReviewers } from '../review/reviewers/use-reviewers.ts'
+
+/** Who may answer readers. */
+const ANSWERING: readonly Role[] = ['administrator', 'editor']
+
+function isAssignee(props: InputProps): props is ObjectInputProps<Partial<Reviewer>> {
+  const [field, ...inner] = props.path
+  return props.schemaType.name === 'signature' && field === 'assignee' && inner.length === 0
+}
+
+function AssigneeOrDefault(props: InputProps) {
+  return isAssignee(props) && !props.readOnly ? (
+    <AssigneeInput {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
+}
+
+/** Picks one of those who answer messages, by the name that the office knows. */
+function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Partial<Reviewer>>) {
+  const { reviewers: colleagues, isFailed } = useReviewers(ANSWERING)
+  const chosen = value?.id === undefined ? null : { id: value.id, name: value.name ?? value.id }
+  const known = colleagues.find(({ id }) => id === chosen?.id)
+  const choose = (choice: string) => {
+    const colleague = readReviewer(choice)
+    onChange(colleague ? set({ _type: 'signature', ...colleague }) : unset())
+  }
+  return (
+    <Stack gap={2}>
+      <Select
+        {...elementProps}
+        value={known ? writeReviewer(known) : chosen ? writeReviewer(chosen) : ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">Nobody in particular</option>
+        {chosen && !known && <option value={writeReviewer(chosen)}>{chosen.name}</option>}
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={writeReviewer(colleague)}>
+            {colleague.name}
+          </option>
+        ))}
+      </Select>
+      {isFailed && (
+        <Text size={1} muted role="status">
+          The people of the office cannot be listed just now.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Messages are assigned by name. */
+export const assignees = definePlugin({
+  name: 'clearwell/assignees',
+  form: { components: { input: AssigneeOrDefault } },
+})

@@ -1,0 +1,101 @@
+import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
+import { MESSAGE_STATES } from '../../lib/workflow/vocabulary/message-states.ts'
+import { PanelTrouble } from '../review/panel.tsx'
+import { useListened } from '../review/use-listened.ts'
+import {
+  MESSAGES,
+  messagesOf,
+  MOST_MESSAGES,
+  readMessages,
+  type InboxList,
+  type MessageRow,
+} from './inbox-rows.ts'
+
+const NO_PARAMS = {}
+
+/** A list of the inbox, in words: who wrote, when, how far we are, who answers. */
+export function MessageList({ list, openId }: { list: InboxList; openId: string | undefined }) {
+  const me = useCurrentUser()?.id
+  const { data, error } = useListened(MESSAGES, NO_PARAMS, readMessages)
+  if (error) {
+    return (
+      <Card padding={3}>
+        <PanelTrouble what="The messages" error={error} />
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Flex padding={5} justify="center">
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  const rows = messagesOf(data, list, me)
+  return (
+    <Stack as="ul" padding={2} gap={1} data-testid={`inbox-${list}`}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <MessageLink row={row} isOpen={row.id === openId} withState={list === 'all'} />
+        </li>
+      ))}
+      {rows.length === 0 && (
+        <Card as="li" padding={4}>
+          <Text size={1} muted align="center">
+            {list === 'mine' ? 'Nothing waits for you.' : 'No messages here.'}
+          </Text>
+        </Card>
+      )}
+      {data.length === MOST_MESSAGES && (
+        <Card as="li" padding={3}>
+          <Text size={1} muted>
+            These are among the latest {MOST_MESSAGES} messages. Older ones can be found by the
+            search.
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface MessageLinkProps {
+  row: MessageRow
+  isOpen: boolean
+  withState: boolean
+}
+
+function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
+  const { ChildLink } = usePaneRouter()
+  const { id, from, receivedAt, state, assignee, isUnsent } = row
+  const notes = [
+    receivedAt && new Date(receivedAt).toLocaleString('en-US', DAY_AND_TIME),
+    withState && MESSAGE_STATES[state],
+    assignee && `for ${assignee.name}`,
+    isUnsent && 'no e-mail went out',
+  ]
+  return (
+    <Card
+      as={ChildLink}
+      // What the Studio's links are told, beside what a card is.
+      {...{ childId: id }}
+      data-as="a"
+      padding={3}
+      radius={2}
+      selected={isOpen}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Stack gap={2}>
+        <Text size={1} weight={state === 'new' ? 'semibold' : 'regular'} textOverflow="ellipsis">
+          {from}
+        </Text>
+        <Text size={1} muted>
+          {notes.filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { messagesOf, readMessages } from '../../studio/inbox/inbox-rows.ts'
+
+const message = (_id: string, fields: Record<string, unknown>) => ({
+  _id,
+  name: 'Ana',
+  email: 'ana@example.com',
+  receivedAt: '2026-01-01T00:00:00.000Z',
+  status: 'new',
+  assignee: null,
+  relay: null,
+  ...fields,
+})
+const ME = { _type: 'signature', id: 'me', name: 'Malcolm' }
+
+const rows = readMessages([
+  message('a', {}),
+  message('b', { assignee: ME }),
+  message('c', { status: 'answered', assignee: ME }),
+  message('d', { status: 'spam' }),
+  message('e', { status: 'read', name: '' }),
+  message('f', { status: null, relay: 'failed', assignee: { id: 'other', name: 'Avery' } }),
+])
+const idsOf = (...list: Parameters<typeof messagesOf>) => messagesOf(...list).map(({ id }) => id)
+
+test('each message is in the list of its state, and what was read long ago is closed', () => {
+  expect(idsOf(rows, 'new', 'me')).toEqual(['a', 'b', 'f'])
+  expect(idsOf(rows, 'answered', 'me')).toEqual(['c'])
+  expect(idsOf(rows, 'closed', 'me')).toEqual(['e'])
+  expect(idsOf(rows, 'spam', 'me')).toEqual(['d'])
+  expect(idsOf(rows, 'all', 'me')).toHaveLength(6)
+})
+
+test('mine is what I am to answer and have not', () => {
+  expect(idsOf(rows, 'mine', 'me')).toEqual(['b'])
+  expect(idsOf(rows, 'mine', undefined)).toEqual([])
+})
+
+test('a row says who wrote, who answers, and that no e-mail went out', () => {
+  expect(rows[4]).toMatchObject({ from: 'ana@example.com', assignee: null, isUnsent: false })
+  expect(rows[5]).toMatchObject({ assignee: { id: 'other', name: 'Avery' }, isUnsent: true })
+})
+
+test('an answer of another shape is no list', () => {
+  expect(readMessages(null)).toEqual([])
+  expect(readMessages([null, 3])).toEqual([])
+})
