@@ -1,0 +1,120 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Card, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useMemo, useState } from 'react'
+import type { AssetSourceComponentProps } from 'sanity'
+import { PanelTrouble } from '../review/panel.tsx'
+import { useListened } from '../review/use-listened.ts'
+import { PictureDetails } from './picture-details.tsx'
+import {
+  MOST_PICTURES,
+  pictureAddress,
+  PICTURES,
+  readPictures,
+  searchPictures,
+  type Picture,
+} from './pictures.ts'
+
+const NO_PARAMS = {}
+
+/** Every picture of the lake to choose from, with what is known of each. */
+export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourceComponentProps) {
+  const id = useId()
+  const { data, error } = useListened(PICTURES, NO_PARAMS, readPictures)
+  const [search, setSearch] = useState('')
+  const [lookedAt, setLookedAt] = useState(selectedAssets[0]?._id ?? null)
+  const found = useMemo(() => data && searchPictures(data, search), [data, search])
+  const picture = data?.find((each) => each.id === lookedAt)
+  return (
+    <Dialog id={id} header="Pictures" width={3} onClose={onClose} onClickOutside={onClose}>
+      <Stack padding={4} gap={4}>
+        <TextInput
+          icon={SearchIcon}
+          aria-label="Search pictures by name, alternative text, credit or licence"
+          placeholder="Name, alternative text, credit or licence"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {error && <PanelTrouble what="The pictures" error={error} />}
+        {!data && !error && (
+          <Flex padding={5} justify="center">
+            <Spinner muted />
+          </Flex>
+        )}
+        {found && (
+          <Text size={1} muted role="status">
+            {countWords(found.length)}
+            {data?.length === MOST_PICTURES && `, among the latest ${MOST_PICTURES}`}
+          </Text>
+        )}
+        <Flex gap={4} align="flex-start" wrap="wrap-reverse">
+          <Box flex={2} style={{ minWidth: '18rem' }}>
+            <Grid
+              gap={2}
+              style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
+              data-testid="picture-grid"
+            >
+              {found?.map((each) => (
+                <PictureButton
+                  key={each.id}
+                  picture={each}
+                  isChosen={each.id === lookedAt}
+                  onClick={() => setLookedAt(each.id)}
+                />
+              ))}
+            </Grid>
+          </Box>
+          {picture && (
+            <Card flex={1} border radius={2} padding={3} style={{ minWidth: '16rem' }}>
+              <PictureDetails key={picture.id} picture={picture}>
+                <Button
+                  text="Use this picture"
+                  tone="primary"
+                  onClick={() => onSelect([{ kind: 'assetDocumentId', value: picture.id }])}
+                />
+              </PictureDetails>
+            </Card>
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No picture holds these words.'
+  return count === 1 ? '1 picture' : `${count} pictures`
+}
+
+interface PictureButtonProps {
+  picture: Picture
+  isChosen: boolean
+  onClick: () => void
+}
+
+function PictureButton({ picture, isChosen, onClick }: PictureButtonProps) {
+  const { id, name, notes } = picture
+  return (
+    <Card
+      as="button"
+      type="button"
+      radius={2}
+      padding={2}
+      selected={isChosen}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      <Stack gap={2}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+        <img
+          src={pictureAddress(id, 320)}
+          alt={notes.altText}
+          loading="lazy"
+          style={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' }}
+        />
+        <Text size={1} textOverflow="ellipsis">
+          {name}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { Box, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState, type ReactNode } from 'react'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { PanelTrouble } from '../review/panel.tsx'
+import { useListened } from '../review/use-listened.ts'
+import { hasRole } from '../roles.ts'
+import {
+  pictureAddress,
+  PICTURE_NOTES,
+  PICTURE_USES,
+  readUses,
+  type Picture,
+  type PictureNote,
+} from './pictures.ts'
+
+const TITLES: Readonly<Record<PictureNote, string>> = {
+  altText: 'Alternative text',
+  creditLine: 'Credit: who made it',
+  license: 'Licence',
+  sourceUrl: 'Where it comes from',
+}
+
+/** What is known of a picture, what the office notes on it, and where it is shown. */
+export function PictureDetails({ picture, children }: { picture: Picture; children: ReactNode }) {
+  const { id, name, width, height, notes } = picture
+  const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
+  return (
+    <Stack gap={4} data-testid="picture-details">
+      {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is no page of Next */}
+      <img src={pictureAddress(id, 640)} alt={notes.altText} style={{ maxWidth: '100%' }} />
+      <Stack gap={2}>
+        <Text size={1} weight="semibold">
+          {name}
+        </Text>
+        {width !== null && height !== null && (
+          <Text size={1} muted>
+            {width} × {height} pixels
+          </Text>
+        )}
+      </Stack>
+      {children}
+      <Text size={1} muted>
+        These notes belong to the picture, wherever it is shown. Each page says in its own words
+        what the picture means there.
+      </Text>
+      {PICTURE_NOTES.map((note) => (
+        <NoteInput key={note} id={id} note={note} stored={notes[note]} mayWrite={mayWrite} />
+      ))}
+      <Uses id={id} />
+    </Stack>
+  )
+}
+
+interface NoteInputProps {
+  id: string
+  note: PictureNote
+  stored: string
+  mayWrite: boolean
+}
+
+/** A note is kept when its field is left; where the lake does not take it, the words stay in the field. */
+function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
+  const inputId = useId()
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keep = async () => {
+    if (typed === null || typed.trim() === stored) return
+    const words = typed.trim()
+    try {
+      const patch = client.patch(id)
+      await (words === '' ? patch.unset([note]) : patch.set({ [note]: words })).commit()
+      setProblem(null)
+    } catch (error) {
+      setProblem(`This was not kept: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return (
+    <Stack gap={2}>
+      <Text as="label" size={1} weight="medium" htmlFor={inputId}>
+        {TITLES[note]}
+      </Text>
+      <TextInput
+        id={inputId}
+        value={typed ?? stored}
+        readOnly={!mayWrite}
+        maxLength={500}
+        aria-describedby={problem === null ? undefined : `${inputId}-problem`}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => void keep()}
+      />
+      {problem !== null && (
+        <Text size={1} id={`${inputId}-problem`} role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Uses({ id }: { id: string }) {
+  const schema = useSchema()
+  const { data, error } = useListened(PICTURE_USES, { id }, readUses)
+  if (error) return <PanelTrouble what="Where it is used" error={error} />
+  if (!data) return null
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {data.length === 0 ? 'Used nowhere.' : 'Used in'}
+      </Text>
+      {data.length > 0 && (
+        <Stack as="ul" gap={2} paddingLeft={3}>
+          {data.map((use) => (
+            <Box as="li" key={use.id}>
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id: use.id, type: use.type }} target="_blank">
+                  {use.title || use.id}
+                </IntentLink>{' '}
+                · {schema.get(use.type)?.title ?? use.type}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

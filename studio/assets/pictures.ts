@@ -1,0 +1,81 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { isRecord } from '../../lib/is-record.ts'
+import { environment } from '../environment.ts'
+
+/** What the office notes on a picture itself, whichever pages show it. */
+export const PICTURE_NOTES = ['altText', 'creditLine', 'license', 'sourceUrl'] as const
+export type PictureNote = (typeof PICTURE_NOTES)[number]
+
+export interface Picture {
+  id: string
+  /** The name of the file that was uploaded, or the picture's id. */
+  name: string
+  width: number | null
+  height: number | null
+  /** Empty where nobody has noted anything. */
+  notes: Readonly<Record<PictureNote, string>>
+}
+
+/** The latest, as many as one can look through. */
+export const MOST_PICTURES = 1000
+export const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {_id, title, originalFilename, ${PICTURE_NOTES.join(', ')}, "width": metadata.dimensions.width, "height": metadata.dimensions.height}[0...${MOST_PICTURES}]`
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const size = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** Reads the answer to `PICTURES`. */
+export function readPictures(answer: unknown): Picture[] {
+  return (Array.isArray(answer) ? answer : []).filter(isRecord).map((found) => ({
+    id: text(found._id),
+    name: text(found.title) || text(found.originalFilename) || text(found._id),
+    width: size(found.width),
+    height: size(found.height),
+    notes: {
+      altText: text(found.altText),
+      creditLine: text(found.creditLine),
+      license: text(found.license),
+      sourceUrl: text(found.sourceUrl),
+    },
+  }))
+}
+
+/** Pictures in which each word of a search is found: in the name, the alternative text, the credit or the rights. */
+export function searchPictures(pictures: readonly Picture[], search: string): readonly Picture[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return pictures.filter(({ name, notes }) => {
+    const held = [name, ...Object.values(notes)].join('\n').toLowerCase()
+    return words.every((word) => held.includes(word))
+  })
+}
+
+const { projectId, dataset, lakeUrl } = environment
+const builder = createImageUrlBuilder({ projectId, dataset, ...(lakeUrl && { baseUrl: lakeUrl }) })
+
+/**
+ * Where a picture is, `width` pixels wide: made from its id. The address that is stored with it is the one that the
+ * lake had when it was uploaded.
+ */
+export function pictureAddress(id: string, width: number): string {
+  return builder.image(id).width(width).fit('max').auto('format').url()
+}
+
+/** A document that shows a picture. */
+export interface PictureUse {
+  id: string
+  type: string
+  title: string
+}
+
+export const PICTURE_USES =
+  '*[references($id)] | order(_type asc, _id desc) {_id, _type, "title": coalesce(shortTitle, title, name, term, siteName, hero.title)}[0...100]'
+
+/** Reads the answer to `PICTURE_USES`: a document and its draft are one. */
+export function readUses(answer: unknown): PictureUse[] {
+  const found = (Array.isArray(answer) ? answer : []).filter(isRecord)
+  const uses = found.map(({ _id, _type, title }) => ({
+    id: text(_id).replace(/^drafts\./, ''),
+    type: text(_type),
+    title: text(title),
+  }))
+  return [...new Map(uses.map((use) => [use.id, use])).values()]
+}
