@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { pictureSources } from './assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './audit/audit-tool.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
 import { refreshNotice } from './deliveries/refresh-notice.tsx'
@@ -9,6 +10,7 @@ import { documentRules } from './document-rules.ts'
 import { LayoutWithDraftSignal } from './draft-signal.tsx'
 import { environment } from './environment.ts'
 import { fieldNotes } from './form/field-notes.tsx'
+import { assignees } from './inbox/assignee-input.tsx'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
@@ -17,6 +19,7 @@ import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
+import { topicsOffer } from './topics/topics-offer.tsx'
 
 const { projectId, dataset, lakeUrl } = environment
 
@@ -49,7 +52,7 @@ export default defineConfig({
   ...connection,
   schema: { types: schemaTypes },
   document: documentRules,
-  form: { components: { input: ReviewBannerInput } },
+  form: { components: { input: ReviewBannerInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
     // The first tool is what the Studio opens on.
@@ -57,6 +60,8 @@ export default defineConfig({
     structureTool({ structure }),
     refreshNotice(),
     fieldNotes(),
+    assignees(),
+    topicsOffer(),
     presentation,
     // Hosted Sanity keeps a log of its own.
     ...(lakeUrl ? [auditLog()] : []),

@@ -12,6 +12,7 @@ import {
   slugField,
 } from '../editorial.ts'
 import { clinical } from '../options.ts'
+import { newArticle } from '../templates.ts'
 import { checkAnchors } from '../validation.ts'
 
 export const article = defineType({
@@ -22,6 +23,7 @@ export const article = defineType({
   icon: DocumentTextIcon,
   description:
     'A complete guide to one condition. A medical reviewer must approve it before it is published.',
+  initialValue: newArticle,
   groups: editorialGroups,
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
   fields: [

@@ -11,6 +11,7 @@ import {
   slugField,
 } from '../editorial.ts'
 import { clinical } from '../options.ts'
+import { newPost } from '../templates.ts'
 
 export const post = defineType({
   name: 'post',
@@ -20,6 +21,7 @@ export const post = defineType({
   icon: ComposeIcon,
   description:
     'A shorter article for the blog. A medical reviewer must approve it before it is published.',
+  initialValue: newPost,
   groups: editorialGroups.filter(({ name }) => name !== 'clinical'),
   fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
   fields: [

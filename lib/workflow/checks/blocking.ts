@@ -8,6 +8,7 @@ import { mandatory } from './mandatory.ts'
 import type { Page } from './content.ts'
 import { readPage } from './page.ts'
 import type { Fields } from './stored.ts'
+import { unwritten } from './unwritten.ts'
 
 /** The rules that can find errors: the lake runs them too, and they ask for no library. */
 export const blockingRules: readonly Rule[] = [
@@ -16,6 +17,7 @@ export const blockingRules: readonly Rule[] = [
   linkText,
   sources,
   mandatory,
+  unwritten,
   deadLinks,
 ]
 

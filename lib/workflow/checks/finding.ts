@@ -7,6 +7,7 @@ export type RuleName =
   | 'linkText'
   | 'sources'
   | 'mandatory'
+  | 'unwritten'
   | 'deadLinks'
   | 'references'
   | 'longSentences'

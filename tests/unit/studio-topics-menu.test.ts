@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_TOPICS, offerOf } from '../../studio/topics/topics-menu.ts'
+
+const ID = 'article-asthma'
+const answer = (
+  published: readonly string[] | null,
+  draft: readonly string[] | null = null,
+  isPublic = true,
+) => ({ isPublic, published, draft: draft && { topics: draft } })
+
+describe('an article and the menu', () => {
+  test.each([
+    ['is offered to it when readers can see it', answer(['a']), 'add'],
+    ['is offered to a menu that has none', answer(null), 'add'],
+    ['is not offered before it is public', answer(['a'], null, false), 'none'],
+    ['is not offered when it is there', answer(['a', ID]), 'none'],
+    ['is added when the draft of the settings has it', answer(['a'], ['a', ID]), 'added'],
+    ['is offered to a draft of the settings that has others', answer(['a'], ['a', 'b']), 'add'],
+    ['is not offered again while somebody takes it out', answer(['a', ID], ['a']), 'none'],
+    ['finds no room in a full menu', answer(Array.from({ length: MOST_TOPICS }, String)), 'full'],
+    ['is nowhere in an answer of another shape', null, 'none'],
+  ])('%s', (_title, given, offer) => {
+    expect(offerOf(ID, given)).toBe(offer)
+  })
+})
