@@ -19,7 +19,10 @@ function givenKey(): string {
   return timings.find(({ name }) => name === TIMING)?.description ?? ''
 }
 
-/** The part of an answer of `/auth/fetch` that concerns us; empty in any other. */
+/** Where a session begins, or goes on under another name. */
+const RENEWS = /\/(?:auth\/fetch|account\/password)$/
+
+/** The part of such an answer that concerns us; empty in any other. */
 function keyIn(answer: unknown): string {
   return isRecord(answer) && typeof answer.pageKey === 'string' ? answer.pageKey : ''
 }
@@ -43,7 +46,7 @@ export function openLakeDoor(lakeUrl: string): void {
     const request = new Request(input, init)
     request.headers.set(HEADER, key)
     const response = await plainFetch(request)
-    if (response.ok && /\/auth\/fetch(?=\?|$)/.test(String(address)))
+    if (response.ok && RENEWS.test(new URL(address, location.href).pathname))
       key = keyIn(await response.clone().json()) || key
     return response
   }

@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { myAccount } from './account/account-tool.ts'
 import { pictureSources } from './assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './audit/audit-tool.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
@@ -15,6 +16,7 @@ import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.t
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
 import { ReviewBannerInput } from './review/review-banner.tsx'
+import { PEOPLE_TOOL, people } from './people/people-tool.ts'
 import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { structure } from './structure/index.ts'
@@ -37,6 +39,8 @@ const connection = lakeUrl
       auth: { loginMethod: 'cookie', redirectOnSingle: true } as const,
     }
   : {}
+
+const FOR_ADMINISTRATORS: readonly string[] = ['vision', AUDIT_TOOL, PEOPLE_TOOL]
 
 /** Hosted services that the embedded lake does not have, and that this office does not use. */
 const without = { enabled: false } as const
@@ -63,14 +67,14 @@ export default defineConfig({
     assignees(),
     topicsOffer(),
     presentation,
-    // Hosted Sanity keeps a log of its own.
-    ...(lakeUrl ? [auditLog()] : []),
+    // Hosted Sanity has accounts, and a log, of its own.
+    ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) =>
     hasRole(currentUser, 'administrator')
       ? tools
-      : tools.filter(({ name }) => name !== 'vision' && name !== AUDIT_TOOL),
+      : tools.filter(({ name }) => !FOR_ADMINISTRATORS.includes(name)),
   releases: without,
   scheduledDrafts: without,
   scheduledPublishing: without,

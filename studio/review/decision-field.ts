@@ -1,8 +1,40 @@
+type FieldKind =
+  | 'line'
+  | 'paragraph'
+  | 'date'
+  | 'datetime-local'
+  | 'password'
+  | 'newPassword'
+  | 'code'
+  | 'choice'
+  | 'reviewer'
+
+/** What is never kept beside what else was typed. */
+export const SECRET_KINDS: readonly FieldKind[] = ['password', 'newPassword', 'code']
+
+/** What a signature is given with. */
+export const PASSWORD_FIELD = {
+  name: 'password',
+  label: 'Your password',
+  kind: 'password',
+  required: true,
+  hint: 'You sign with it: it shows that it is you, and not somebody at your screen.',
+} as const
+
+/** The second factor, where the lake asks for it. */
+export const CODE_FIELD = {
+  name: 'code',
+  label: 'Code of your authenticator app',
+  kind: 'code',
+  required: true,
+  hint: 'Or one of your recovery codes. It holds for what you sign in the next 15 minutes.',
+} as const
+
 /** One question of a decision. */
 export interface DecisionField {
   name: string
   label: string
-  kind: 'line' | 'paragraph' | 'date' | 'datetime-local' | 'password' | 'choice' | 'reviewer'
+  kind: FieldKind
   required?: boolean
   hint?: string
   options?: readonly { value: string; title: string }[]

@@ -13,6 +13,8 @@ import {
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { DecisionField } from './decision-field.ts'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
+import { valuesOf } from './typed.ts'
+import { useSecondFactor } from './use-second-factor.ts'
 import { useTyped } from './use-typed.ts'
 
 interface DecisionFormProps {
@@ -35,18 +37,20 @@ interface DecisionFormProps {
 /** The questions of one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
-  const { values, type, forget } = useTyped(props)
+  const secondFactor = useSecondFactor()
+  const fields = [...props.fields, ...secondFactor.fields]
+  const { values, type, forget } = useTyped({ ...props, fields })
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = props.fields.find(({ name, required }) => required && !values[name]?.trim())
+    const missing = fields.find(({ name, required }) => required && !values[name]?.trim())
     if (missing) {
       setProblem(`Fill in “${missing.label}”.`)
       return
     }
-    const wrong = firstProblem(props.fields, values)
+    const wrong = firstProblem(fields, values)
     if (wrong !== null) {
       setProblem(wrong)
       return
@@ -54,11 +58,13 @@ export function DecisionForm(props: DecisionFormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await props.onSubmit(values)
+      await secondFactor.give(values)
+      await props.onSubmit(valuesOf(props.fields, props.proposals, values))
       forget()
       if (props.onCancel) return
       setBusy(false)
     } catch (error) {
+      secondFactor.look(error)
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
@@ -69,7 +75,7 @@ export function DecisionForm(props: DecisionFormProps) {
       <Stack gap={4}>
         {props.intro && <Text muted>{props.intro}</Text>}
         {props.children}
-        {props.fields.map((field) => (
+        {fields.map((field) => (
           <Stack key={field.name} gap={2}>
             <Label as="label" htmlFor={`${id}-${field.name}`}>
               {field.label}
@@ -110,6 +116,16 @@ export function DecisionForm(props: DecisionFormProps) {
     </form>
   )
 }
+
+/** How a browser asks for what is typed in one line. */
+const INPUTS = {
+  line: { type: 'text', autoComplete: 'off' },
+  date: { type: 'date', autoComplete: 'off' },
+  'datetime-local': { type: 'datetime-local', autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  newPassword: { type: 'password', autoComplete: 'new-password' },
+  code: { type: 'text', autoComplete: 'one-time-code' },
+} as const
 
 function firstProblem(
   fields: readonly DecisionField[],
@@ -159,8 +175,7 @@ function DecisionInput({
   return (
     <TextInput
       id={id}
-      type={field.kind === 'line' ? 'text' : field.kind}
-      autoComplete={field.kind === 'password' ? 'current-password' : 'off'}
+      {...INPUTS[field.kind]}
       min={field.earliest?.()}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -50,7 +50,7 @@ export async function fetchOutlook(
 }
 
 /** What the lake says in its answer; see `lib/lake/errors.ts`. */
-function refusalIn(error: unknown): Refusal {
+export function refusalIn(error: unknown): Refusal {
   const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
   if (isRecord(body)) {
     const code = codeIn(body)

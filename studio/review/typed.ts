@@ -1,4 +1,4 @@
-import type { DecisionField } from './decision-field.ts'
+import { SECRET_KINDS, type DecisionField } from './decision-field.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ export function typedBefore(key: string | undefined): Values {
   return (key !== undefined && kept.get(key)) || {}
 }
 
-/** Keeps what was typed, but no password. */
+/** Keeps what was typed, but no password and no code. */
 export function keepTyped(
   key: string | undefined,
   typed: Values,
@@ -22,7 +22,7 @@ export function keepTyped(
 ): void {
   if (key === undefined) return
   const isSecret = (name: string) =>
-    fields.some((field) => field.name === name && field.kind === 'password')
+    fields.some((field) => field.name === name && SECRET_KINDS.includes(field.kind))
   kept.set(key, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))))
 }
 

@@ -403,6 +403,17 @@ describe('signing with a second factor', () => {
     expect((await signed(test.studio('medicalReviewer'))).status).toBe(428)
   })
 
+  it('a code may be given by itself, before the signature', async () => {
+    const { secret } = await enrol('medicalReviewer')
+    const headers = test.studio('medicalReviewer')
+    expect((await call(headers, '/confirm', { code: '000000' })).status).toBe(403)
+    expect((await approve(headers)).status).toBe(428)
+    expect((await call(headers, '/confirm', { code: codeOf(secret, now) })).status).toBe(204)
+    expect((await approve(headers)).status).toBe(200)
+    const stranger = test.studio('editor')
+    expect((await call(stranger, '/confirm', { code: codeOf(secret, now) })).status).toBe(403)
+  })
+
   it('the code of a sign-in counts for the session that it began', async () => {
     const { secret } = await enrol('medicalReviewer')
     const done = await (await secondStep('medicalReviewer')).give(codeOf(secret, now))

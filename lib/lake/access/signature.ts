@@ -36,17 +36,23 @@ export async function requireSignature(
   requireSecondFactor(access, identity, code)
 }
 
-function requireSecondFactor(access: Access, { id, session }: Identity, code = ''): void {
-  const { secondFactor, sessions } = access
+function requireSecondFactor(access: Access, identity: Identity, code = ''): void {
+  const { id, session } = identity
+  const { secondFactor } = access
   if (!secondFactor.isEnrolled(id)) return
   if (session !== undefined && secondFactor.isFresh(session)) return
   if (code === '') {
     const message = 'Enter a code of your authenticator app to sign, or one of your recovery codes.'
     throw httpError(428, 'Precondition Required', message, { code: 'secondFactor' })
   }
-  if (!secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
+  giveCode(access, identity, code)
+}
+
+/** Takes a code for the caller's session. Throws 403 for one that is not right, and 429 after too many of them. */
+export function giveCode(access: Access, { id, session }: Identity, code: string): void {
+  if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
     throw refused('This code is not right, or was used already. Nothing was signed.')
-  if (session !== undefined) sessions.confirm(session)
+  if (session !== undefined) access.sessions.confirm(session)
 }
 
 function refused(message: string) {

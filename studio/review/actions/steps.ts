@@ -13,16 +13,9 @@ import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
+import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
-
-const PASSWORD = {
-  name: 'password',
-  label: 'Your password',
-  kind: 'password',
-  required: true,
-  hint: 'You sign with it: it shows that it is you, and not somebody at your screen.',
-} as const
 
 const revision = ({ draft }: DocumentActionProps) => draft?._rev
 const hasDraft = ({ draft }: DocumentActionProps) => draft !== null
@@ -124,7 +117,7 @@ export const approveAction = decisionAction({
       kind: 'date',
       hint: 'Left empty: in two years.',
     },
-    PASSWORD,
+    PASSWORD_FIELD,
   ],
   submitLabel: 'Sign and approve',
   input: (values, page) => ({ ...values, revision: revision(page) }),
@@ -150,7 +143,7 @@ export const overrideAction = decisionAction({
       required: true,
       hint: 'Readers may see it.',
     },
-    PASSWORD,
+    PASSWORD_FIELD,
   ],
   submitLabel: 'Sign and publish',
   input: (values, page) => ({ ...values, revision: revision(page) }),
@@ -257,7 +250,7 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
         required: true,
         hint: 'Editors see it above the form.',
       },
-      PASSWORD,
+      PASSWORD_FIELD,
     ],
     submitLabel: isTakenDown ? 'Sign and take down' : 'Sign',
     input: (values, { published }) => ({

@@ -25,7 +25,7 @@ test('a viewer signs in, and sees a form that cannot be changed', async ({
   expect(await studio.query('*[_id == "article-diabetes"][0].title')).not.toBe('Changed')
 })
 
-test('an editor signs in, finds neither Vision nor the audit log, and is told when the session has ended', async ({
+test('an editor signs in, finds the own account and neither Vision, People nor the audit log, and is told when the session has ended', async ({
   page,
   signIn,
   expectedErrors,
@@ -35,7 +35,8 @@ test('an editor signs in, finds neither Vision nor the audit log, and is told wh
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await signIn(page, 'editor')
   await expect(page.getByRole('link', { name: 'Review desk' })).toBeVisible()
-  for (const tool of ['Vision', 'Audit log'])
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  for (const tool of ['Vision', 'People', 'Audit log'])
     await expect(page.getByRole('link', { name: tool }), tool).toHaveCount(0)
 
   const studio = new Studio(page)
@@ -61,6 +62,13 @@ test('an administrator signs in, finds Vision, and reads in the audit log who wa
 
   await signIn(page, 'administrator')
   await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
+  await page.getByRole('link', { name: 'People' }).click()
+  const people = page.getByRole('table', { name: 'Everybody with an account' })
+  await expect(people.getByRole('row').filter({ hasText: 'Vic Viewer' })).toContainText('Active')
+  expect(await axeFindings(page, '[data-testid="people"]')).toEqual([])
+  await page.getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  expect(await axeFindings(page, '[data-testid="account"]')).toEqual([])
   await page.getByRole('link', { name: 'Audit log' }).click()
   const table = page.getByRole('table', { name: /Audit log/ })
   const refused = table.getByRole('row').filter({ hasText: 'Forbidden' })

@@ -5,7 +5,7 @@ import type { Identity } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
 import type { LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../../access/browser-name.ts'
 import { formText, MAX_FORM_BYTES, readOwnForm, tokenField } from './form.ts'
 import { page, pathTo, toLogin, type Markup } from './layout.ts'
 

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import { browserName } from '../../access/browser-name.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
 import { changeOwnPassword, passwordProblems } from '../../access/own-password.ts'
 import {
@@ -8,6 +9,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '../../access/own-second-factor.ts'
+import { giveCode } from '../../access/signature.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
@@ -50,6 +52,18 @@ export const accountRoutes = [
       const which = await readShape(c, sessionShape)
       if ('id' in which) sessions.endListed(identity.id, which.id)
       else sessions.endAllBut(identity.id, identity.session ?? '')
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ACCOUNT}/confirm`,
+    callers: 'signedIn',
+    does: 'ours: takes a `code` of the second factor, which holds for what this session signs in the next 15 minutes',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const { identity } = requirePerson(c)
+      giveCode(access, identity, (await readShape(c, codeShape)).code)
       return c.body(null, 204)
     },
   }),
@@ -107,7 +121,7 @@ function accountOf(c: LakeRequest, { access }: LakeContext) {
     ...{ id, name, email, role: roles[0] ?? '' },
     sessions: access.sessions.list(id).map((each) => ({
       id: each.id,
-      agent: each.agent,
+      browser: browserName(each.agent),
       address: each.address,
       createdAt: new Date(each.createdAt).toISOString(),
       lastSeenAt: new Date(each.lastSeenAt).toISOString(),

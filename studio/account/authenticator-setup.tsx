@@ -1,0 +1,38 @@
+import { Stack, Text } from '@sanity/ui'
+import { CODE_FIELD } from '../review/decision-field.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import type { Setup } from './read-account.ts'
+
+interface AuthenticatorSetupProps {
+  setup: Setup
+  /** Takes the first code of the app; throws the reason where it is refused. */
+  finish: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** The code to scan, the secret to type, and the question for what the app then shows. */
+export function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSetupProps) {
+  return (
+    <DecisionForm
+      fields={[{ ...CODE_FIELD, label: 'The six digits that the app shows', hint: undefined }]}
+      submitLabel="Set up"
+      onCancel={onCancel}
+      onSubmit={async (values) => finish(values[CODE_FIELD.name] ?? '')}
+    >
+      <Stack gap={4}>
+        <Text size={1}>Scan this with the app, or type the key into it.</Text>
+        {/* eslint-disable-next-line @next/next/no-img-element -- the Studio is not Next's; nobody but the lake and this page has seen the key */}
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.picture)}`}
+          alt="The code to scan; the same key stands below as text"
+          width={220}
+          height={220}
+          style={{ background: 'white' }}
+        />
+        <Text size={2} style={{ overflowWrap: 'anywhere' }}>
+          <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </Text>
+      </Stack>
+    </DecisionForm>
+  )
+}

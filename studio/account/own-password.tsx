@@ -1,0 +1,45 @@
+import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DecisionField } from '../review/decision-field.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import type { Act } from '../act.ts'
+
+const FIELDS: readonly DecisionField[] = [
+  { name: 'password', label: 'Current password', kind: 'password', required: true },
+  {
+    name: 'chosen',
+    label: 'New password',
+    kind: 'newPassword',
+    required: true,
+    hint: 'At least 12 characters, and not a common one. Several unrelated words work well.',
+  },
+  { name: 'again', label: 'New password again', kind: 'newPassword', required: true },
+]
+
+export function OwnPassword({ act }: { act: Act }) {
+  const [isDone, setDone] = useState(false)
+  return (
+    <Stack gap={4} as="section" aria-labelledby="own-password">
+      <Heading as="h2" size={1} id="own-password">
+        Password
+      </Heading>
+      <Box role="status">
+        {isDone && (
+          <Card tone="positive" padding={3} radius={2} border>
+            <Text size={1}>Password changed. Everywhere else, you have been signed out.</Text>
+          </Card>
+        )}
+      </Box>
+      <DecisionForm
+        fields={FIELDS}
+        submitLabel="Change password"
+        onSubmit={async ({ password, chosen, again }) => {
+          setDone(false)
+          if (chosen !== again) throw new Error('Type the same new password again.')
+          await act('/account/password', { password, chosen })
+          setDone(true)
+        }}
+      />
+    </Stack>
+  )
+}

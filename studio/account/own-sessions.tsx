@@ -1,0 +1,61 @@
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import type { Act } from '../act.ts'
+import type { OwnSession } from './read-account.ts'
+
+const END = '/account/sessions/end'
+
+export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Act }) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const end = (which: Readonly<Record<string, unknown>>) => {
+    setTrouble(null)
+    act(END, which).catch((error: unknown) =>
+      setTrouble(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  return (
+    <Stack gap={4} as="section" aria-labelledby="own-sessions">
+      <Heading as="h2" size={1} id="own-sessions">
+        Where you are signed in
+      </Heading>
+      <Text size={1} muted>
+        A session ends by itself when nobody has used it for 12 hours, and after 14 days at the
+        latest.
+      </Text>
+      <Box role="alert">{trouble && <Text size={1}>{trouble}</Text>}</Box>
+      <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {sessions.map((session) => (
+          <Card key={session.id} as="li" border padding={3} radius={2}>
+            <Flex align="center" gap={3}>
+              <Stack gap={3} flex={1}>
+                <Text size={1} weight="semibold">
+                  {session.browser}
+                  {session.isThisOne ? ' – this one' : ''}
+                </Text>
+                <Text size={1} muted>
+                  Last used {timeWords(session.lastSeenAt)}, signed in{' '}
+                  {timeWords(session.createdAt)}
+                  {session.address === '' ? '' : ` from ${session.address}`}
+                </Text>
+              </Stack>
+              {!session.isThisOne && (
+                <Button
+                  mode="ghost"
+                  text="End"
+                  aria-label={`End the session in ${session.browser}, last used ${timeWords(session.lastSeenAt)}`}
+                  onClick={() => end({ id: session.id })}
+                />
+              )}
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+      {sessions.length > 1 && (
+        <Flex>
+          <Button mode="ghost" text="End all others" onClick={() => end({ others: true })} />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

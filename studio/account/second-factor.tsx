@@ -1,0 +1,120 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { PASSWORD_FIELD } from '../review/decision-field.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import type { Act } from '../act.ts'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { readRecoveryCodes, readSetup, type OwnAccount, type Setup } from './read-account.ts'
+
+type Doing =
+  | { what: 'nothing' | 'remove' | 'renew' | 'begin' }
+  | { what: 'setup'; setup: Setup }
+  | { what: 'codes'; codes: readonly string[] }
+
+const NOTHING: Doing = { what: 'nothing' }
+
+interface SecondFactorProps {
+  account: OwnAccount
+  act: Act
+}
+
+/** Sets an authenticator app up, takes it away, and makes recovery codes. */
+export function SecondFactor({ account, act }: SecondFactorProps) {
+  const [doing, setDoing] = useState<Doing>(NOTHING)
+  const stop = () => setDoing(NOTHING)
+  const { hasAuthenticator } = account
+  return (
+    <Stack gap={4} as="section" aria-labelledby="second-factor">
+      <Heading as="h2" size={1} id="second-factor">
+        Second factor
+      </Heading>
+      <Text size={1}>{hasAuthenticator ? enrolledWords(account) : NOT_ENROLLED}</Text>
+      {doing.what === 'nothing' && (
+        <Flex gap={2} wrap="wrap">
+          {!hasAuthenticator && (
+            <Button
+              mode="ghost"
+              text="Set up an authenticator app"
+              onClick={() => setDoing({ what: 'begin' })}
+            />
+          )}
+          {hasAuthenticator && (
+            <>
+              <Button
+                mode="ghost"
+                text="New recovery codes"
+                onClick={() => setDoing({ what: 'renew' })}
+              />
+              <Button
+                mode="ghost"
+                tone="critical"
+                text="Remove the app"
+                onClick={() => setDoing({ what: 'remove' })}
+              />
+            </>
+          )}
+        </Flex>
+      )}
+      {doing.what === 'begin' && (
+        <DecisionForm
+          fields={[PASSWORD_FIELD]}
+          submitLabel="Go on"
+          onCancel={stop}
+          onSubmit={async (values) => {
+            const setup = readSetup(await act('/account/authenticator', values))
+            setDoing({ what: 'setup', setup })
+          }}
+        />
+      )}
+      {doing.what === 'setup' && (
+        <AuthenticatorSetup
+          setup={doing.setup}
+          onCancel={stop}
+          finish={async (code) => {
+            const done = await act('/account/authenticator/finish', { code })
+            setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
+          }}
+        />
+      )}
+      {doing.what === 'renew' && (
+        <DecisionForm
+          intro="Codes that you have from before will not work any more."
+          fields={[PASSWORD_FIELD]}
+          submitLabel="Make new codes"
+          onCancel={stop}
+          onSubmit={async (values) => {
+            const done = await act('/account/recovery-codes', values)
+            setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
+          }}
+        />
+      )}
+      {doing.what === 'remove' && (
+        <DecisionForm
+          intro="Without it, the password alone signs you in."
+          fields={[PASSWORD_FIELD]}
+          submitLabel="Remove the app"
+          tone="critical"
+          onCancel={stop}
+          onSubmit={async (values) => {
+            await act('/account/authenticator/remove', values)
+            stop()
+          }}
+        />
+      )}
+      {doing.what === 'codes' && (
+        <Card border padding={4} radius={2} tone="positive">
+          <RecoveryCodes codes={doing.codes} onDone={stop} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+const NOT_ENROLLED =
+  'None. With an authenticator app on your phone, your password alone opens nothing: a code of the app is asked for when you sign in, and when you sign a decision.'
+
+function enrolledWords({ recoveryCodes }: OwnAccount): string {
+  const left = recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`
+  return `An authenticator app. Its code is asked for when you sign in, and when you sign a decision. ${left} left.`
+}

@@ -1,0 +1,2 @@
+/** Does something by an endpoint of the lake; throws its reason where it is refused. */
+export type Act = (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>

@@ -1,0 +1,19 @@
+import type { SanityClient } from 'sanity'
+import { DecisionRefused } from '../lib/workflow/vocabulary/decision-refused.ts'
+import { refusalIn } from './review/send-decision.ts'
+
+/**
+ * Asks one of the lake's own endpoints, with a body where something is to be done. Throws DecisionRefused with the
+ * lake's own reason.
+ */
+export async function askLake(
+  client: SanityClient,
+  url: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  try {
+    return await client.request(body ? { method: 'POST', url, body } : { url })
+  } catch (error) {
+    throw new DecisionRefused(refusalIn(error))
+  }
+}

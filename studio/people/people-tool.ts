@@ -1,0 +1,18 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { lazy } from 'react'
+import { definePlugin } from 'sanity'
+
+export const PEOPLE_TOOL = 'people'
+
+/** Who may sign in, as what; for administrators, and loaded when it is opened. */
+export const people = definePlugin({
+  name: 'people',
+  tools: [
+    {
+      name: PEOPLE_TOOL,
+      title: 'People',
+      icon: UsersIcon,
+      component: lazy(async () => ({ default: (await import('./people.tsx')).People })),
+    },
+  ],
+})

@@ -1,0 +1,44 @@
+import { Box, Dialog } from '@sanity/ui'
+import { useState } from 'react'
+import type { Act } from '../act.ts'
+import { DecisionForm } from '../review/decision-form.tsx'
+import { LinkToHandOn } from './link-to-hand-on.tsx'
+import { formOf, type Asked } from './person-forms.ts'
+import { readLink, type HandedLink, type PeopleAnswer } from './read-people.ts'
+
+interface PersonDialogProps {
+  asked: Asked
+  roles: PeopleAnswer['roles']
+  act: Act
+  onClose: () => void
+}
+
+/** The questions of one change, and the link that comes of it. */
+export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) {
+  const [handed, setHanded] = useState<HandedLink | null>(null)
+  const form = formOf(asked, roles)
+  return (
+    <Dialog id="person" header={form.title} width={1} onClose={onClose} onClickOutside={undefined}>
+      <Box padding={4}>
+        {handed ? (
+          <LinkToHandOn handed={handed} onDone={onClose} />
+        ) : (
+          <DecisionForm
+            intro={form.intro}
+            fields={form.fields}
+            submitLabel={form.title}
+            tone={form.tone}
+            onCancel={onClose}
+            onSubmit={async (values) => {
+              // Whoever chose a password by the link goes on to this Studio.
+              const origin = new URL('/studio', location.href).href
+              const done = await act(form.url, { ...values, ...form.given, origin })
+              if (form.makesLink) setHanded(readLink(done))
+              else onClose()
+            }}
+          />
+        )}
+      </Box>
+    </Dialog>
+  )
+}

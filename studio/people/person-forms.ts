@@ -1,0 +1,109 @@
+import { PASSWORD_FIELD, type DecisionField } from '../review/decision-field.ts'
+import type { PeopleAnswer, Person } from './read-people.ts'
+
+/** What an administrator is about to do. */
+export type Asked =
+  | { what: 'invite' }
+  | { what: 'role' | 'link' | 'secondFactor' | 'disable' | 'enable'; person: Person }
+
+interface PersonForm {
+  title: string
+  intro: string
+  tone?: 'primary' | 'critical'
+  fields: readonly DecisionField[]
+  url: string
+  /** What is sent besides what was typed. */
+  given?: Readonly<Record<string, unknown>>
+  /** Whether the lake answers with a link to hand on. */
+  makesLink?: true
+}
+
+/** The questions of one change, and where it is sent. Each takes the administrator's signature. */
+export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
+  if (asked.what === 'invite')
+    return {
+      title: 'Invite a person',
+      intro:
+        'You get a link to hand on. It works once, for 72 hours, and its owner chooses a password there.',
+      tone: 'primary',
+      url: '/people',
+      fields: [
+        { name: 'name', label: 'Name', kind: 'line', required: true },
+        { name: 'email', label: 'Email address', kind: 'line', required: true },
+        roleField(roles, 'viewer'),
+        PASSWORD_FIELD,
+      ],
+      makesLink: true,
+    }
+  const { person } = asked
+  const url = `/people/${person.id}`
+  const fields = [PASSWORD_FIELD]
+  switch (asked.what) {
+    case 'role':
+      return {
+        title: `Change the role of ${person.name}`,
+        intro: 'It holds at once, wherever the person is signed in.',
+        url: `${url}/role`,
+        fields: [roleField(roles, person.role), PASSWORD_FIELD],
+      }
+    case 'link':
+      return person.invited
+        ? {
+            title: `Invite ${person.name} again`,
+            intro:
+              'You get a new link to hand on, for 72 hours. The earlier one does not work any more.',
+            url: `${url}/link`,
+            fields,
+            makesLink: true,
+          }
+        : {
+            title: `Reset the password of ${person.name}`,
+            intro:
+              'You get a link to hand on, for one hour. With the new password, all sessions of the person end.',
+            url: `${url}/link`,
+            fields,
+            makesLink: true,
+          }
+    case 'secondFactor':
+      return {
+        title: `Reset the second factor of ${person.name}`,
+        intro:
+          'For who has lost the app and the recovery codes. The password alone signs in again. Make sure that it is the person who asks.',
+        tone: 'critical',
+        url: `${url}/second-factor/reset`,
+        fields,
+      }
+    case 'disable':
+      return {
+        title: `Disable ${person.name}`,
+        intro:
+          'The person is signed out at once and cannot sign in. What they wrote and signed stays.',
+        tone: 'critical',
+        url: `${url}/disabled`,
+        given: { disabled: true },
+        fields,
+      }
+    case 'enable':
+      return {
+        title: `Enable ${person.name}`,
+        intro: 'The person can sign in again.',
+        url: `${url}/disabled`,
+        given: { disabled: false },
+        fields,
+      }
+  }
+}
+
+function roleField(roles: PeopleAnswer['roles'], initialValue: string): DecisionField {
+  return {
+    name: 'role',
+    label: 'Role',
+    kind: 'choice',
+    required: true,
+    initialValue,
+    options: roles.map(({ name, title, description }) => ({
+      value: name,
+      title: `${title}: ${description}`,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { isRecord } from '../../lib/is-record.ts'
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: string
+  disabled: boolean
+  /** Has not taken the invitation up yet. */
+  invited: boolean
+  secondFactor: boolean
+  /** ISO 8601; null for who is signed in nowhere. */
+  lastSeenAt: string | null
+}
+
+export interface PeopleAnswer {
+  people: Person[]
+  roles: { name: string; title: string; description: string }[]
+  /** When all content was exported last, ISO 8601; null where the lake knows of no time. */
+  exportedAt: string | null
+}
+
+/** A one-time link, to be handed on. */
+export interface HandedLink {
+  link: string
+  expiresAt: string
+}
+
+const TEXTS = ['id', 'name', 'email', 'role'] as const
+const FLAGS = ['disabled', 'invited', 'secondFactor'] as const
+
+function isPerson(value: unknown): value is Person {
+  return (
+    isRecord(value) &&
+    TEXTS.every((name) => typeof value[name] === 'string') &&
+    FLAGS.every((name) => typeof value[name] === 'boolean') &&
+    (value.lastSeenAt === null || typeof value.lastSeenAt === 'string')
+  )
+}
+
+function isRole(value: unknown): value is PeopleAnswer['roles'][number] {
+  return (
+    isRecord(value) &&
+    ['name', 'title', 'description'].every((name) => typeof value[name] === 'string')
+  )
+}
+
+/** Reads the lake's answer; throws for anything else. */
+export function readPeople(answer: unknown): PeopleAnswer {
+  if (!isRecord(answer) || !Array.isArray(answer.people) || !Array.isArray(answer.roles))
+    throw new Error('The lake’s answer is no list of people')
+  return {
+    people: answer.people.filter(isPerson),
+    roles: answer.roles.filter(isRole),
+    exportedAt: typeof answer.exportedAt === 'string' ? answer.exportedAt : null,
+  }
+}
+
+export function readLink(answer: unknown): HandedLink {
+  if (isRecord(answer) && typeof answer.link === 'string' && typeof answer.expiresAt === 'string')
+    return { link: answer.link, expiresAt: answer.expiresAt }
+  throw new Error('The lake’s answer is no link')
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { askLake } from './ask-lake.ts'
+
+const LAKE_API = { apiVersion: '2026-03-01' } as const
+
+interface Asked<Answer> {
+  /** Undefined until the lake has answered for the first time. */
+  answer: Answer | undefined
+  /** What went wrong at the last try; null when nothing did. */
+  trouble: string | null
+  /** Asks again. */
+  refresh: () => void
+  /** Does something by another endpoint, then asks again; throws the lake's own reason. */
+  act: (url: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+/** What the lake answers at one of its own endpoints. `read` throws for anything that is no such answer. */
+export function useAsked<Answer>(url: string, read: (answer: unknown) => Answer): Asked<Answer> {
+  const client = useClient(LAKE_API)
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const refresh = useCallback(() => setRound((last) => last + 1), [])
+  useEffect(() => {
+    let isOver = false
+    askLake(client, url).then(
+      (answered) => {
+        if (isOver) return
+        setAnswer(read(answered))
+        setTrouble(null)
+      },
+      (error: unknown) => {
+        if (!isOver) setTrouble(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [client, url, read, round])
+  const act = useCallback<Asked<Answer>['act']>(
+    async (where, body) => {
+      const done = await askLake(client, where, body)
+      refresh()
+      return done
+    },
+    [client, refresh],
+  )
+  return { answer, trouble, refresh, act }
+}

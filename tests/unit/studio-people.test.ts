@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readAccount, readRecoveryCodes, readSetup } from '../../studio/account/read-account.ts'
+import { formOf } from '../../studio/people/person-forms.ts'
+import { backupWords, seenWords, stateWords } from '../../studio/people/people-words.ts'
+import { readLink, readPeople, type Person } from '../../studio/people/read-people.ts'
+import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
+import { openTestLake, type TestLake } from '../lake/fixture.ts'
+
+const jo: Person = {
+  id: 'u1',
+  name: 'Jo Lee',
+  email: 'jo@example.org',
+  role: 'editor',
+  disabled: false,
+  invited: false,
+  secondFactor: false,
+  lastSeenAt: null,
+}
+
+async function answerOf(lake: TestLake, path: string, password?: string): Promise<unknown> {
+  const response = await lake.fetch(`/vX${path}`, {
+    method: password === undefined ? 'GET' : 'POST',
+    headers: { ...lake.studio('administrator'), 'content-type': 'application/json' },
+    body: password === undefined ? undefined : JSON.stringify({ password }),
+  })
+  return response.json()
+}
+
+describe('the Studio reads what the lake answers', () => {
+  it('of the own account, of people, and of what is told once', async () => {
+    const lake = await openTestLake()
+    try {
+      lake.keepFirstPasswords()
+      const { email, id } = lake.user('administrator')
+      const password = lake.lake.context.access.secrets.read().initialPasswords[email] ?? ''
+      expect(readAccount(await answerOf(lake, '/account'))).toMatchObject({
+        email,
+        hasAuthenticator: false,
+        recoveryCodes: 0,
+        sessions: [{ browser: expect.any(String), isThisOne: true }],
+      })
+      const { people, roles, exportedAt } = readPeople(await answerOf(lake, '/people'))
+      expect([people.length, roles.length, exportedAt]).toEqual([4, 4, null])
+      const setup = readSetup(await answerOf(lake, '/account/authenticator', password))
+      expect(setup.picture).toMatch(/^<svg /)
+      expect(readLink(await answerOf(lake, `/people/${id}/link`, password)).link).toContain('key=')
+    } finally {
+      await lake.close()
+    }
+  })
+
+  it('and takes nothing else for it', () => {
+    for (const answer of [null, {}, { sessions: [] }, { people: [] }, { link: 'x' }]) {
+      expect(() => readAccount(answer)).toThrow()
+      expect(() => readPeople(answer)).toThrow()
+      expect(() => readSetup(answer)).toThrow()
+      expect(() => readLink(answer)).toThrow()
+    }
+    expect(readRecoveryCodes({ recoveryCodes: ['a', 1] })).toEqual(['a'])
+  })
+})
+
+describe('what is said of people', () => {
+  it('how an account stands', () => {
+    expect(stateWords(jo)).toBe('Active')
+    expect(stateWords({ ...jo, secondFactor: true })).toBe('Active, with a second factor')
+    expect(stateWords({ ...jo, invited: true })).toBe('Invited, has not come yet')
+    expect(stateWords({ ...jo, invited: true, disabled: true })).toBe('Disabled')
+    expect(seenWords(jo)).toBe('Not signed in')
+  })
+
+  it('how old the backup is, and that none is known', () => {
+    expect(backupWords(null)).toBe('Backup: no backup known.')
+    expect(backupWords('2026-11-20T08:00:00Z')).toContain('20 November 2026')
+  })
+
+  it('every change asks for the signature, and no secret is kept beside what was typed', () => {
+    const forms = [
+      formOf({ what: 'invite' }, []),
+      ...(['role', 'link', 'secondFactor', 'disable', 'enable'] as const).map((what) =>
+        formOf({ what, person: jo }, []),
+      ),
+    ]
+    for (const { fields } of forms) expect(fields.at(-1)).toMatchObject({ kind: 'password' })
+    expect(SECRET_KINDS).toEqual(['password', 'newPassword', 'code'])
+    expect(new Set(forms.map(({ title }) => title)).size).toBe(forms.length)
+  })
+})
