@@ -1,7 +1,8 @@
-import { env } from './env.ts'
+import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
-import type { LakeConfig } from './lake/config.ts'
+import type { LakeConfig, MailConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
+import { sendThrough } from './mail/send.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
 /** Content that people of the office may see: everything but what readers of the site wrote to the team. */
@@ -83,6 +84,17 @@ const roles: readonly Role[] = [
   },
 ]
 
+/** The mail server that copies of readers' messages go through hands links to the office as well. */
+function mail(): MailConfig | undefined {
+  const relay = smtpRelay()
+  if (!relay) return undefined
+  const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
+    publicUrl: `${site.replace(/\/+$/, '')}/lake`,
+  }
+}
+
 const config: LakeConfig = {
   title: 'Clearwell',
   projectId: 'clearwell',
@@ -114,6 +126,7 @@ const config: LakeConfig = {
           },
         ],
   allowedOrigins: [],
+  mail: mail(),
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
   ephemeral: [{ type: 'message', keepDays: env.MESSAGE_KEEP_DAYS }],

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { sendThrough, type Mail } from '../mail/send.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /** The mail server, and whose mail to whom. */
@@ -9,12 +9,7 @@ interface MailRoute {
   to: string[]
 }
 
-/** How long a mail server may take for each step, and for the whole conversation. */
-const STEP_MS = 10_000
-const CONVERSATION_MS = 30_000
 const LONGEST_NAME = 80
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * A name as one line of a mail's head: no line or control character, no invisible turning of the text, and
@@ -29,7 +24,11 @@ export function oneLine(text: string): string {
 }
 
 /** Plain text throughout: nothing in it is HTML, and the reader's words reach no field but name and text. */
-function mailOf({ name, email, message }: ContactMessage, { from, to }: MailRoute, id: string) {
+function mailOf(
+  { name, email, message }: ContactMessage,
+  { from, to }: MailRoute,
+  id: string,
+): Mail {
   const sender = oneLine(name)
   return {
     from,
@@ -39,12 +38,7 @@ function mailOf({ name, email, message }: ContactMessage, { from, to }: MailRout
     text: `Name: ${sender}\nE-mail: ${email}\n\n${message}\n`,
     // The same for each attempt: a server that took the first one can tell the second.
     messageId: `<${id}@${from.split('@').at(-1) ?? ''}>`,
-    // Answered by nobody's vacation notice.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    textEncoding: 'quoted-printable',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as const
+  }
 }
 
 /** Has one mail accepted by the server; throws nodemailer's error otherwise. */
@@ -52,24 +46,7 @@ export async function sendMail(
   message: ContactMessage,
   id: string,
   relay: MailRoute,
-  stepMs = STEP_MS,
+  stepMs?: number,
 ): Promise<void> {
-  const { username, hostname } = new URL(relay.url)
-  const transport = createTransport({
-    url: relay.url,
-    connectionTimeout: stepMs,
-    greetingTimeout: stepMs,
-    socketTimeout: stepMs,
-    dnsTimeout: stepMs,
-    // A password goes out encrypted or not at all.
-    requireTLS: username !== '' && !LOCAL_HOSTS.includes(hostname),
-  })
-  try {
-    await transport.sendMail({
-      ...mailOf(message, relay, id),
-      signal: AbortSignal.timeout(CONVERSATION_MS),
-    })
-  } finally {
-    transport.close()
-  }
+  await sendThrough(relay.url, mailOf(message, relay, id), stepMs)
 }

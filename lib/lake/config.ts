@@ -41,6 +41,24 @@ export interface EphemeralType {
   keepDays: number
 }
 
+/** One mail of the lake's own, in plain text. */
+export interface LakeMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** How the lake sends mail: one-time links, to whom they are for. */
+export interface MailConfig {
+  /** Has a mail accepted by a server, or throws. */
+  send(mail: LakeMail): Promise<void>
+  /**
+   * The address under which people reach the lake, without a trailing slash: the links lead there, whatever host a
+   * request was sent to.
+   */
+  publicUrl: string
+}
+
 export interface LakeConfig {
   /** The product's name, shown on the login page. */
   title: string
@@ -57,6 +75,8 @@ export interface LakeConfig {
   allowedOrigins: readonly string[]
   /** The address under which browsers see the lake. Left out: from the proxy's X-Forwarded headers. */
   publicUrl?: string
+  /** Left out: links are told to the administrator who makes them. */
+  mail?: MailConfig
   seed?: () => Promise<Seed>
   /** What the lake holds every write against, whatever the caller's grants. */
   policy?: Policy
@@ -103,6 +123,11 @@ const webhook = z.object({
   awaitMs: z.number().int().min(0).max(30_000).optional(),
 })
 
+const mailShape = z.looseObject({
+  send: z.custom((value) => typeof value === 'function'),
+  publicUrl: httpUrl,
+})
+
 const policyShape = z.looseObject({
   recordTypes: z.array(z.string()),
   decisions: z.record(z.string(), z.looseObject({})),
@@ -127,6 +152,9 @@ const config = z.object({
     .default([]),
   allowedOrigins: z.array(origin).default([]),
   publicUrl: httpUrl.optional(),
+  mail: z
+    .custom<MailConfig>((value) => mailShape.safeParse(value).success, 'is no way to send mail')
+    .optional(),
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
   policy: z
     .custom<Policy>((value) => policyShape.safeParse(value).success, 'is not a policy')

@@ -3,22 +3,30 @@ import { useId, useState } from 'react'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import type { HandedLink } from './read-people.ts'
 
-interface LinkToHandOnProps {
-  handed: HandedLink
+interface LinkToHandOnProps extends HandedLink {
   onDone: () => void
 }
 
-/** A link that is shown this once. */
-export function LinkToHandOn({ handed, onDone }: LinkToHandOnProps) {
+/** A link that was mailed, or that is shown this once. */
+export function LinkToHandOn({ link, expiresAt, onDone }: LinkToHandOnProps) {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
-    navigator.clipboard.writeText(handed.link).then(
+    navigator.clipboard.writeText(link ?? '').then(
       () => setCopied(true),
       // Where a browser does not let us, the field can be copied from.
       () => setCopied(false),
     )
   }
+  if (link === null)
+    return (
+      <Stack gap={4}>
+        <Text size={1}>The link was mailed. It works once, until {timeWords(expiresAt)}.</Text>
+        <Flex justify="flex-end">
+          <Button text="Done" onClick={onDone} />
+        </Flex>
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -28,13 +36,13 @@ export function LinkToHandOn({ handed, onDone }: LinkToHandOnProps) {
         <TextInput
           id={id}
           readOnly
-          value={handed.link}
+          value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
       </Stack>
       <Text size={1} muted>
-        It works once, until {timeWords(handed.expiresAt)}. Hand it on in a way that only its owner
-        can read: whoever opens it first chooses the password.
+        It works once, until {timeWords(expiresAt)}. Hand it on in a way that only its owner can
+        read: whoever opens it first chooses the password.
       </Text>
       <Flex gap={2} justify="flex-end">
         <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={copy} />

@@ -21,7 +21,7 @@ export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) 
     <Dialog id="person" header={form.title} width={1} onClose={onClose} onClickOutside={undefined}>
       <Box padding={4}>
         {handed ? (
-          <LinkToHandOn handed={handed} onDone={onClose} />
+          <LinkToHandOn {...handed} onDone={onClose} />
         ) : (
           <DecisionForm
             intro={form.intro}

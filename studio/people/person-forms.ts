@@ -24,7 +24,7 @@ export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
     return {
       title: 'Invite a person',
       intro:
-        'You get a link to hand on. It works once, for 72 hours, and its owner chooses a password there.',
+        'A link goes out by mail, or you get it to hand on. It works once, for 72 hours, and its owner chooses a password there.',
       tone: 'primary',
       url: '/people',
       fields: [
@@ -51,7 +51,7 @@ export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
         ? {
             title: `Invite ${person.name} again`,
             intro:
-              'You get a new link to hand on, for 72 hours. The earlier one does not work any more.',
+              'A new link goes out by mail, or you get it to hand on, for 72 hours. The earlier one does not work any more.',
             url: `${url}/link`,
             fields,
             makesLink: true,
@@ -59,7 +59,7 @@ export function formOf(asked: Asked, roles: PeopleAnswer['roles']): PersonForm {
         : {
             title: `Reset the password of ${person.name}`,
             intro:
-              'You get a link to hand on, for one hour. With the new password, all sessions of the person end.',
+              'A link goes out by mail, or you get it to hand on, for one hour. With the new password, all sessions of the person end.',
             url: `${url}/link`,
             fields,
             makesLink: true,

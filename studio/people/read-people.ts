@@ -20,9 +20,10 @@ export interface PeopleAnswer {
   exportedAt: string | null
 }
 
-/** A one-time link, to be handed on. */
+/** A one-time link: to be handed on, or mailed already. */
 export interface HandedLink {
-  link: string
+  /** Null where the person has it by mail. */
+  link: string | null
   expiresAt: string
 }
 
@@ -57,7 +58,10 @@ export function readPeople(answer: unknown): PeopleAnswer {
 }
 
 export function readLink(answer: unknown): HandedLink {
-  if (isRecord(answer) && typeof answer.link === 'string' && typeof answer.expiresAt === 'string')
-    return { link: answer.link, expiresAt: answer.expiresAt }
+  if (isRecord(answer) && typeof answer.expiresAt === 'string') {
+    const { link, mailed, expiresAt } = answer
+    if (typeof link === 'string') return { link, expiresAt }
+    if (mailed === true) return { link: null, expiresAt }
+  }
   throw new Error('The lake’s answer is no link')
 }

@@ -76,7 +76,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
   {
     from: 'lib/lake.config.ts',
-    to: [types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
+    to: [types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env', 'lib/mail'],
   },
   // What a page says first is declared in its schema; the seed begins with that.
   { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
@@ -129,7 +129,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/contact/stored-messages.ts',
     to: ['lib/contact', 'lib/env', 'lib/content/fetch/client'],
   },
-  { from: 'lib/contact', to: ['lib/door', 'lib/is-record'] },
+  { from: 'lib/contact', to: ['lib/door', 'lib/is-record', 'lib/mail'] },
+  { from: 'lib/mail', to: [] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
   // of a page's records.

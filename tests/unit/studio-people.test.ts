@@ -60,6 +60,11 @@ describe('the Studio reads what the lake answers', () => {
   })
 })
 
+it('a link that was mailed is not shown', () => {
+  const expiresAt = '2026-11-22T11:00:00.000Z'
+  expect(readLink({ mailed: true, link: null, expiresAt })).toEqual({ link: null, expiresAt })
+})
+
 describe('what is said of people', () => {
   it('how an account stands', () => {
     expect(stateWords(jo)).toBe('Active')

@@ -21,6 +21,8 @@ export type Guesser =
   | { kind: 'signedIn'; userId: string }
   /** Gives codes of a second factor, after a password that was right: a right password forgives no wrong code. */
   | { kind: 'code'; by: string }
+  /** Has mails sent: each counts, whoever asks. */
+  | { kind: 'mail'; email: string; address: string }
 
 export interface Attempts {
   /**
@@ -90,6 +92,11 @@ function scopesOf(guesser: Guesser): Scope[] {
       return [{ name: `device:${guesser.id}`, free: FREE_BY_ACCOUNT }]
     case 'signedIn':
       return [{ name: `user:${guesser.userId}`, free: FREE_BY_ACCOUNT }]
+    case 'mail':
+      return [
+        { name: `mail:${normalise(guesser.email).slice(0, 254)}`, free: FREE_BY_ACCOUNT },
+        { name: `mails:${networkOf(guesser.address).slice(0, 64)}`, free: FREE_BY_ADDRESS },
+      ]
     case 'code':
       return [{ name: `code:${guesser.by}`, free: FREE_BY_ACCOUNT }]
   }

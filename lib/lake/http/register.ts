@@ -1,4 +1,5 @@
 import type { Route } from './frame/route.ts'
+import { forgottenRoutes } from './pages/forgotten.ts'
 import { linkRoutes } from './pages/link.ts'
 import { loginRoutes } from './pages/login.ts'
 import { passwordRoutes } from './pages/password.ts'
@@ -38,6 +39,7 @@ export const register: readonly Route[] = [
   ...loginRoutes,
   ...secondStepRoutes,
   ...linkRoutes,
+  ...forgottenRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
   ...pageKeyRoutes,

@@ -93,7 +93,11 @@ function loginPage(c: LakeRequest, lake: LakeContext, view: LoginView): Promise<
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}
         <button type="submit">Sign in</button>
       </form>
-      <p class="foot soft">Forgotten your password? Ask an administrator for a new one.</p>
+      <p class="foot">
+        <a href="${pathTo(c, `/auth/forgotten?origin=${encodeURIComponent(view.origin)}`)}">
+          Forgotten your password?
+        </a>
+      </p>
       <p class="foot">
         <a href="${pathTo(c, '/auth/sessions')}">See where you are signed in</a>
       </p>`,

@@ -48,7 +48,8 @@ export const peopleRoutes = [
       const { email, name, role, origin: from, ...signature } = await readShape(c, invitation)
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
-      return c.json({ id: user.id, ...handOver(c, lake, link, from) }, 201)
+      const handed = await handOver(c, lake, { user, link, origin: from })
+      return c.json({ id: user.id, ...handed }, 201)
     },
   }),
   route({
@@ -61,7 +62,8 @@ export const peopleRoutes = [
       const { origin: from, ...signature } = await readShape(c, linkShape)
       const by = await signer(c, lake, signature)
       const user = personOf(lake, c.req.param('id'))
-      return c.json(handOver(c, lake, makeLink(lake.access, user, by), from))
+      const link = makeLink(lake.access, user, by)
+      return c.json(await handOver(c, lake, { user, link, origin: from }))
     },
   }),
   route({

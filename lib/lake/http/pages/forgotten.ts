@@ -1,0 +1,98 @@
+import { html } from 'hono/html'
+import type { LakeContext } from '../../context.ts'
+import { mailLink } from '../frame/hand-over.ts'
+import type { LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
+import { errorSummary, field, page, pathTo, type FieldError, type Markup } from './layout.ts'
+
+/** Where somebody who has forgotten the password has a link mailed, where the lake sends mail. */
+export const forgottenRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/forgotten',
+    callers: 'anyone',
+    does: 'where a link for a new password is asked for, if the lake sends mail',
+    answer: (c, lake) => forgottenPage(c, lake, { origin: c.req.query('origin') ?? '' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/forgotten',
+    callers: 'anyone',
+    does: 'its form, whose answer is the same whether there is such an account or not',
+    maxBytes: MAX_FORM_BYTES,
+    answer: mailForgotten,
+  }),
+]
+
+async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const { access, config } = lake
+  const form = await readForm(c)
+  const origin = formText(form, 'origin')
+  const email = formText(form, 'email').slice(0, 254)
+  if (!config.mail) return forgottenPage(c, lake, { origin })
+  c.set('attempted', email)
+  const again = (status: 400 | 429, message: string) =>
+    forgottenPage(c, lake, { origin, email, status, errors: [{ field: 'email', message }] })
+  if (email.trim() === '') return again(400, 'Enter your email address')
+  const address = c.get('address')
+  const wait = access.attempts.begin({ kind: 'mail', email, address })
+  if (wait > 0) return again(429, 'Too many mails were asked for. Wait a while, then try again')
+  const user = access.users.byEmail(email)
+  if (user && !user.disabled) {
+    const purpose = user.invited ? 'invite' : 'reset'
+    const link = { ...access.oneTime.issue(user.id, purpose), purpose } as const
+    const asked = { actor: 'anonymous', subject: user.id, detail: 'asked for a link', address }
+    access.audit.record({ kind: 'userChanged', ...asked })
+    // Not waited for: how long the answer takes tells nobody whether there is such an account.
+    void mailLink(lake, { user, link, origin })
+  }
+  return page(c, lake, {
+    title: 'Look into your mail',
+    body: html`<h1>Look into your mail</h1>
+      <p>
+        If there is an account with this address, a link for a new password is on its way to it.
+      </p>
+      <p class="soft">It works once. If none comes, ask an administrator.</p>
+      ${wayBack(c, origin)}`,
+  })
+}
+
+interface ForgottenView {
+  /** Where the person was going. */
+  origin: string
+  email?: string
+  errors?: readonly FieldError[]
+  status?: 200 | 400 | 429
+}
+
+function forgottenPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  { origin, email = '', errors = [], status = 200 }: ForgottenView,
+): Promise<Response> {
+  const ask = html`<p>
+    Ask an administrator for a link: it leads to a page where you choose a new one.
+  </p>`
+  const form = html`<p class="soft">A link for a new one is mailed to you.</p>
+    ${errorSummary(errors)}
+    <form method="post" action="${pathTo(c, '/auth/forgotten')}" novalidate>
+      <input type="hidden" name="origin" value="${origin}" />
+      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
+      <button type="submit">Send the link</button>
+    </form>`
+  return page(c, lake, {
+    title: 'Password forgotten',
+    errors,
+    status,
+    body: html`<h1>Password forgotten</h1>
+      ${lake.config.mail ? form : ask} ${wayBack(c, origin)}`,
+  })
+}
+
+function wayBack(c: LakeRequest, origin: string): Markup {
+  const query = origin === '' ? '' : `?origin=${encodeURIComponent(origin)}`
+  return html`<p class="foot">
+    <a href="${pathTo(c, '/auth/login')}${query}">Back to the sign-in</a>
+  </p>`
+}
