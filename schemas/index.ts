@@ -23,6 +23,7 @@ import { defineReviewComment } from './documents/review-comment.ts'
 import { defineReview } from './documents/review.ts'
 import { defineSchedule } from './documents/schedule.ts'
 import { screeningPage } from './documents/screening-page.ts'
+import { seen } from './documents/seen.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { source } from './documents/source.ts'
 import { stat } from './documents/stat.ts'
@@ -108,6 +109,7 @@ const documents = [
   defineReview(gatedTypes),
   defineReviewComment(gatedTypes),
   defineSchedule(gatedTypes),
+  seen,
 ]
 
 function ofKind(fits: (kind: Kind) => unknown): readonly string[] {

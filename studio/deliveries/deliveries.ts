@@ -9,6 +9,9 @@ export interface Delivery {
   documentId: string
   state: 'waiting' | 'setAside'
   tries: number
+  /** Whose write it is, by id, and when it was done. */
+  author?: string
+  writtenAt?: string
   /** For administrators alone. */
   problem?: string
 }
@@ -17,12 +20,20 @@ export interface Delivery {
 export function readDeliveries(answer: unknown): Delivery[] {
   const rows: unknown = isRecord(answer) ? answer.deliveries : undefined
   if (!Array.isArray(rows)) return []
-  return rows.filter(isRecord).flatMap(({ hook, seq, documentId, state, tries, problem }) => {
+  return rows.filter(isRecord).flatMap((answered) => {
+    const { hook, seq, documentId, state, tries, problem, author, writtenAt } = answered
     const isKnown =
       typeof hook === 'string' && typeof seq === 'number' && typeof documentId === 'string'
     if (!isKnown || (state !== 'waiting' && state !== 'setAside')) return []
     const row: Delivery = { hook, seq, documentId, state, tries: Number(tries) || 0 }
-    return [typeof problem === 'string' ? { ...row, problem } : row]
+    return [
+      {
+        ...row,
+        ...(typeof author === 'string' && { author }),
+        ...(typeof writtenAt === 'string' && { writtenAt }),
+        ...(typeof problem === 'string' && { problem }),
+      },
+    ]
   })
 }
 

@@ -25,8 +25,14 @@ export function usePageDeliveries(id: string, publishedRevision: string | undefi
   return deliveries
 }
 
+export interface AllDeliveries {
+  deliveries: readonly Delivery[]
+  /** True when it arrived. */
+  retry: (delivery: Delivery) => Promise<boolean>
+}
+
 /** What has not arrived of all documents, followed while it is on the screen. */
-export function useAllDeliveries() {
+export function useAllDeliveries(): AllDeliveries {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [deliveries, setDeliveries] = useState<Delivery[]>([])
   useEffect(

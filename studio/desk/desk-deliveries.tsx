@@ -3,12 +3,11 @@ import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
-import { useAllDeliveries } from '../deliveries/use-deliveries.ts'
+import type { AllDeliveries } from '../deliveries/use-deliveries.ts'
 import { hasRole } from '../roles.ts'
 
 /** What was published or taken down and is not so for readers yet. */
-export function DeskDeliveries() {
-  const { deliveries, retry } = useAllDeliveries()
+export function DeskDeliveries({ deliveries, retry }: AllDeliveries) {
   const user = useCurrentUser()
   const toast = useToast()
   const onRetry = async (delivery: Delivery) => {

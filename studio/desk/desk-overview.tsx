@@ -9,8 +9,13 @@ function goTo(id: string) {
   heading?.focus({ preventScroll: true })
 }
 
+interface DeskOverviewProps extends Pick<Desk, 'lists'> {
+  /** How many notices wait to be seen. */
+  unseen: number
+}
+
 /** How much there is in each list; each count leads to its list. */
-export function DeskOverview({ lists }: Pick<Desk, 'lists'>) {
+export function DeskOverview({ lists, unseen }: DeskOverviewProps) {
   const waiting = lists.waiting.length
   return (
     <Stack gap={4} as="section" aria-labelledby="desk-overview">
@@ -24,6 +29,7 @@ export function DeskOverview({ lists }: Pick<Desk, 'lists'>) {
             : waiting === 1
               ? '1 page waits for you.'
               : `${waiting} pages wait for you.`}
+          {unseen > 0 && ` ${unseenWords(unseen)}`}
         </Text>
       </Box>
       <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -45,4 +51,10 @@ export function DeskOverview({ lists }: Pick<Desk, 'lists'>) {
       </Flex>
     </Stack>
   )
+}
+
+function unseenWords(count: number): string {
+  return count === 1
+    ? 'Something went wrong with your work, and waits to be seen.'
+    : `${count} things went wrong with your work, and wait to be seen.`
 }

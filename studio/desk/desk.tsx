@@ -2,6 +2,7 @@ import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sani
 import { lazy, Suspense } from 'react'
 import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
 import { DeskDeliveries } from './desk-deliveries.tsx'
+import { DeskNotices } from './notices/desk-notices.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { useDesk } from './use-desk.ts'
@@ -13,7 +14,7 @@ const DeskWorkload = lazy(async () => ({
 
 /** The Review desk. Everything on it is a link or a count: decisions are taken in the document. */
 export function ReviewDesk() {
-  const { desk, now, isTroubled } = useDesk()
+  const { desk, now, isTroubled, notices, deliveries } = useDesk()
   return (
     <Box height="fill" overflow="auto" data-testid="review-desk">
       <Container width={4} padding={[3, 4, 5]}>
@@ -35,8 +36,9 @@ export function ReviewDesk() {
           </Box>
           {desk ? (
             <>
-              <DeskOverview lists={desk.lists} />
-              <DeskDeliveries />
+              <DeskOverview lists={desk.lists} unseen={notices.length} />
+              <DeskNotices notices={notices} now={now} />
+              <DeskDeliveries {...deliveries} />
               {DESK_LISTS.map((list) => (
                 <DeskSection key={list} list={list} rows={desk.lists[list]} now={now} />
               ))}

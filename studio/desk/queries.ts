@@ -5,7 +5,7 @@ const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, 
     owner, editor, secondReviewer, "reviewer": reviewer->name`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
-const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
+export const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
 
 /** Decisions that a public page's next review follows from, and those that say whom it is with. */
 const DATED = JSON.stringify([

@@ -508,6 +508,16 @@ export type RichText = Array<
     } & BmiQuickCheck)
 >
 
+export type Seen = {
+  _id: string
+  _type: 'seen'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  by?: Signature
+  notices?: Array<string>
+}
+
 export type CategoryReference = {
   _ref: string
   _type: 'reference'
@@ -2011,6 +2021,7 @@ export type AllSanitySchemaTypes =
   | SimpleText
   | PostBody
   | RichText
+  | Seen
   | CategoryReference
   | FaqReference
   | SiteSettingsReference

@@ -24,6 +24,8 @@ export interface HistoryStore {
   changesSince(seq: number, limit: number): RecordedChange[]
   changesOfTransaction(seq: number): RecordedChange[]
   seqOf(transactionId: string): number | null
+  /** Who wrote a transaction, by id, and when; null where there is none. */
+  writeOf(seq: number): { author: string; timestamp: string } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
   /** The document as it was after a transaction, without `_rev`; null where it did not exist. */
@@ -40,6 +42,7 @@ const COLUMNS = `
 /** Reads the record of what was done. Nothing is taken out of it but what is erased: see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const seqOf = db.prepare('SELECT seq FROM transactions WHERE id = ?')
+  const writeOf = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
     `SELECT ${COLUMNS} WHERE c.seq > ? ORDER BY c.seq, c.document_id LIMIT ?`,
@@ -71,6 +74,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     seqOf: (transactionId) => {
       const row = seqOf.get(transactionId)
       return row ? Number(row.seq) : null
+    },
+    writeOf: (seq) => {
+      const row = writeOf.get(seq)
+      return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
     documentAt(documentId, seq) {

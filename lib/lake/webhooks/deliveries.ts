@@ -12,6 +12,9 @@ import { readableIds } from '../access/readable.ts'
 export type DeliveryRow = Omit<Undelivered, 'problem'> & {
   /** For those who manage the lake: it may name addresses. */
   problem?: string | null
+  /** Whose write it is, by id, and when it was done (ISO 8601); null where the record cannot be read. */
+  author: string | null
+  writtenAt: string | null
 }
 
 /** What has not arrived, of the documents that the caller may follow; of one of them where an id is given. */
@@ -29,7 +32,16 @@ export function undeliveredFor(
   )
   return rows
     .filter((row) => isManager || readable.has(row.documentId))
-    .map(({ problem, ...row }) => (isManager ? { ...row, problem } : row))
+    .map(({ problem, ...row }) => ({
+      ...row,
+      ...writeOf(lake.store, row.seq),
+      ...(isManager && { problem }),
+    }))
+}
+
+function writeOf(store: Store, seq: number): Pick<DeliveryRow, 'author' | 'writtenAt'> {
+  const write = store.history.writeOf(seq)
+  return { author: write?.author ?? null, writtenAt: write?.timestamp ?? null }
 }
 
 const key = z.strictObject({

@@ -13,6 +13,7 @@ import { recordOf } from './record-of.ts'
 import { whoSigns } from './signature.ts'
 import { writeAssignment } from './write-assignment.ts'
 import { settleComment, writeComment } from './write-comment.ts'
+import { writeSeen } from './write-seen.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function decideHosted(
 ): Promise<void> {
   if (decision === 'comment') return writeComment(client, text(documentId), given)
   if (decision === 'resolveComment') return settleComment(client, given)
+  if (decision === 'markSeen') return writeSeen(client, given.notices)
   const name = isNameOf(STEPS, decision) ? stepRow(decision).leaves : undefined
   if (name === undefined) throw new DecisionRefused(refusal('hostedPlans'))
   const wanted = text(given.dueOn)

@@ -2,6 +2,7 @@ import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { SEEN_TYPE } from '../vocabulary/seen.ts'
 import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
 import { refuseAddress } from './addresses.ts'
 import { assign } from './assign.ts'
@@ -25,6 +26,7 @@ import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { followMove } from './redirects.ts'
 import type { ReviewDecision } from './review-decision.ts'
+import { markSeen } from './seen.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { refuseTaken } from './unique.ts'
 
@@ -42,13 +44,14 @@ const decisions = {
   revoke,
   comment,
   resolveComment,
+  markSeen,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
 export function makeReviewPolicy(hashOf: HashOf): Policy {
   const gate = openGate(hashOf)
   return {
-    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE],
+    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE],
     decisions: Object.fromEntries(
       Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
         name,

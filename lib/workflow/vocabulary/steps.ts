@@ -95,8 +95,14 @@ export const PLANS = {
 >
 
 export type Plan = keyof typeof PLANS
+
+/** The author, by id, of what the lake does by itself when a plan's time has come. */
+export const SCHEDULER = 'schedule'
 export const PLAN_NAMES = namesOf<Plan>(PLANS)
 
-/** What is sent to the lake to be decided: a step that leaves a record, a plan or its end, or a word about a draft. */
+/**
+ * What is sent to the lake to be decided: a step that leaves a record, a plan or its end, a word about a draft, or that
+ * something was seen.
+ */
 export type DecisionName =
-  RecordedStep | 'schedule' | 'cancelSchedule' | 'comment' | 'resolveComment'
+  RecordedStep | 'schedule' | 'cancelSchedule' | 'comment' | 'resolveComment' | 'markSeen'

@@ -20,7 +20,7 @@ export const forgedRecords: Attack = {
     for (const role of ROLES) {
       const person = target.as(role)
       for (const _id of ids) {
-        for (const _type of ['review', 'reviewComment', 'schedule']) {
+        for (const _type of ['review', 'reviewComment', 'schedule', 'seen']) {
           const document = { ...record, _id, _type }
           for (const mutation of [
             { create: document },

@@ -43,16 +43,17 @@ export interface Office {
   records(): { decision: unknown; by: unknown }[]
 }
 
-interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock' | 'now'> {
+interface OfficeOptions extends Pick<TestLakeOptions, 'schedulerClock' | 'now' | 'config'> {
   policy?: Policy
 }
 
 /** A lake with the site's own policy, and one article to take through it. */
 export async function openOffice({
   policy = reviewPolicy,
+  config,
   ...options
 }: OfficeOptions = {}): Promise<Office> {
-  const lake = await openTestLake({ config: { policy }, ...options })
+  const lake = await openTestLake({ config: { ...config, policy }, ...options })
   const { context } = lake.lake
   const sessions = new Map<TestRole, string>()
   const session = (role: TestRole) => {

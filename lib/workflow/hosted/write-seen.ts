@@ -1,0 +1,16 @@
+import type { SanityClient } from '@sanity/client'
+import { readSeen, SEEN_TYPE, seenId, withSeen } from '../vocabulary/seen.ts'
+import { whoSigns } from './signature.ts'
+
+/** Puts notices aside as seen by whoever is signed in. */
+export async function writeSeen(client: SanityClient, notices: unknown): Promise<void> {
+  const { by } = await whoSigns(client)
+  const _id = seenId(by.id)
+  const before = await client.getDocument(_id)
+  await client.createOrReplace({
+    _id,
+    _type: SEEN_TYPE,
+    by,
+    notices: withSeen(before?.notices, readSeen(notices)),
+  })
+}

@@ -1,0 +1,42 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { z } from 'zod'
+import type { LostReceipt } from '../../../lib/workflow/desk/notices.ts'
+import { SCHEDULER } from '../../../lib/workflow/vocabulary/steps.ts'
+import type { Delivery } from '../../deliveries/deliveries.ts'
+
+const text = z.string().nullish()
+
+const answered = z.object({
+  pages: z.array(z.object({ _id: z.string(), _type: z.string(), title: text })),
+  plans: z.array(z.object({ id: z.string(), by: text, decidedAt: z.string() })),
+})
+
+/** Deliveries that were given up for now, with the document that they tell of. */
+export function lostOf(deliveries: readonly Delivery[]): Delivery[] {
+  return deliveries.filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
+}
+
+/** The parameters of `LOST_PAGES_QUERY` for these deliveries. */
+export function lostPagesParams(lost: readonly Delivery[]): { ids: string[]; drafts: string[] } {
+  const ids = [...new Set(lost.map(({ documentId }) => documentId))].toSorted()
+  return { ids, drafts: ids.map((id) => getDraftId(id)) }
+}
+
+/** Whose the deliveries are, and what of: by an answer to `LOST_PAGES_QUERY`. */
+export function readLost(lost: readonly Delivery[], answer: unknown): LostReceipt[] {
+  const { pages, plans } = answered.parse(answer)
+  return lost.map(({ hook, seq, documentId: id, author, writtenAt }) => {
+    const page = pages.find(({ _id }) => getPublishedId(_id) === id)
+    const planner = plans
+      .filter((plan) => plan.id === id && plan.decidedAt <= (writtenAt ?? ''))
+      .toSorted((a, b) => (a.decidedAt < b.decidedAt ? 1 : -1))[0]
+    return {
+      key: `${hook} ${seq} ${id}`,
+      id,
+      type: page?._type ?? null,
+      title: page?.title ?? null,
+      by: (author === SCHEDULER ? planner?.by : author) ?? null,
+      since: writtenAt ?? null,
+    }
+  })
+}
