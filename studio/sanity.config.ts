@@ -19,6 +19,7 @@ import { ReviewBannerInput } from './review/review-banner.tsx'
 import { PEOPLE_TOOL, people } from './people/people-tool.ts'
 import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
+import { shortDocuments } from './sets/sets-tool.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
 import { topicsOffer } from './topics/topics-offer.tsx'
@@ -62,6 +63,8 @@ export default defineConfig({
     // The first tool is what the Studio opens on.
     reviewDesk(),
     structureTool({ structure }),
+    // Hosted Sanity takes one decision at a time.
+    ...(lakeUrl ? [shortDocuments()] : []),
     refreshNotice(),
     fieldNotes(),
     assignees(),

@@ -147,6 +147,13 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         optional: true,
       }),
       line({
+        name: 'set',
+        title: 'Set',
+        description: 'What was decided with it in one go has the same.',
+        max: 64,
+        optional: true,
+      }),
+      line({
         name: 'revision',
         title: 'Revision',
         description: 'The exact revision that was decided on.',

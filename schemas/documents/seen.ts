@@ -20,5 +20,5 @@ export const seen = defineType({
       description: 'The names of what was seen.',
     }),
   ],
-  preview: { select: { title: 'by.name' } },
+  preview: { select: { title: 'by.name', subtitle: '_updatedAt' } },
 })

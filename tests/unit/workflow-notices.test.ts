@@ -26,6 +26,8 @@ const draft = (draftHash: string, ...lines: string[]): DraftPage => ({
   title: 'A',
   author: null,
   draftHash,
+  begunAt: null,
+  revision: 'r',
   records: records(...lines),
 })
 const failed = (...lines: string[]): FailedPlan => ({

@@ -14,6 +14,11 @@ describe('the reviewer of the last round', () => {
     ['nobody where any was asked', [submitted()], null],
     ['who answered, whoever was asked', [submitted(BO), sentBack], ANN],
     ['who is asked now', [submitted(), sentBack, submitted(BO)], BO],
+    [
+      'who was named since, and not who was not',
+      [submitted(), sentBack, { decision: 'assigned', assignee: BO }, { decision: 'assigned' }],
+      BO,
+    ],
     ['nobody in a new cycle', [submitted(ANN), sentBack, { decision: 'published' }], null],
     ['nobody where no name is on record', [{ decision: 'approved', by: { id: null } }], null],
     ['nobody by records of another version', [{ decision: 'blessed', by: ANN }], null],

@@ -658,6 +658,7 @@ export type Review = {
   evidenceCheckedAt?: string
   runAt?: string
   redirectTo?: string
+  set?: string
   revision?: string
   contentHash?: string
 }

@@ -116,9 +116,12 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
 /** A refusal thrown by a decision. */
 export class PolicyError extends Error {
   readonly refusal: Refusal
+  /** The document that it is about, where a decision is about several; else empty. */
+  readonly documentId: string
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, documentId = '') {
     super(refusal.reason)
     this.refusal = refusal
+    this.documentId = documentId
   }
 }

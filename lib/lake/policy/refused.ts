@@ -11,7 +11,7 @@ export function refusing<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (error instanceof PolicyError) throw refused(error.refusal, '')
+    if (error instanceof PolicyError) throw refused(error.refusal, error.documentId)
     throw error
   }
 }

@@ -34,7 +34,8 @@ export async function decideHosted(
   if (decision === 'resolveComment') return settleComment(client, given)
   if (decision === 'markSeen') return writeSeen(client, given.notices)
   const name = isNameOf(STEPS, decision) ? stepRow(decision).leaves : undefined
-  if (name === undefined) throw new DecisionRefused(refusal('hostedPlans'))
+  if (name === undefined)
+    throw new DecisionRefused(refusal(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'))
   const wanted = text(given.dueOn)
   const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)

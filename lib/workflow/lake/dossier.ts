@@ -22,6 +22,8 @@ export interface Page extends Dossier {
   /** Its record as the rules read it, oldest first. */
   history: readonly ReviewRecord[]
   standing: Standing
+  /** The set that it is published with. */
+  set?: string
 }
 
 export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {

@@ -97,7 +97,9 @@ function followPublished(
   // The first content was published when it was approved, not when the store was filled.
   const approval = call.channel === 'seed' ? approvalOf(readRecords(page.records), hash) : null
   const at = approval?.decidedAt ?? call.at
-  record({ ...call, at }, page, 'published', { contentHash: hash, revision: call.transactionId })
+  const { set } = rememberedPage(call, documentId) ?? {}
+  const fields = { contentHash: hash, revision: call.transactionId, set }
+  record({ ...call, at }, page, 'published', fields)
 }
 
 function followGone(before: SanityDocument, page: GatedChange, call: PolicyCall): void {

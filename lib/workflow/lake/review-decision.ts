@@ -46,7 +46,7 @@ export function reviewDecision<Input>({ run, ...rest }: Definition<Input>): Revi
     decision({ ...rest, run: (input, call) => run(input, call, opener(call, hashOf)) })
 }
 
-interface RecordedDefinition<Input> {
+export interface RecordedDefinition<Input> {
   input: z.ZodType<Input>
   signed?: boolean
   audited?: boolean
@@ -56,17 +56,22 @@ interface RecordedDefinition<Input> {
   then?(input: Input, page: Page, call: DecisionCall): void
 }
 
+/** A decision that leaves a record, with what it is made of: a decision about several documents is made of it too. */
+type RecordedDecision<Input> = ReviewDecision & { definition: RecordedDefinition<Input> }
+
 /** The decision of a step that leaves a record: the page is opened, the step allowed, and the record written. */
 export function recorded<Input extends { documentId: string }>(
   step: RecordedStep,
-  { fields, then, ...rest }: RecordedDefinition<Input>,
-): ReviewDecision {
-  return reviewDecision({
+  definition: RecordedDefinition<Input>,
+): RecordedDecision<Input> {
+  const { fields, then, ...rest } = definition
+  const made = reviewDecision({
     ...rest,
-    run(input, call, open) {
+    run(input: Input, call, open) {
       const page = open(input.documentId, step)
       record(call, page, STEPS[step].leaves, fields(input, page, call))
       then?.(input, page, call)
     },
   })
+  return Object.assign(made, { definition })
 }

@@ -27,6 +27,7 @@ import { refusePreviewSecret } from './preview-secrets.ts'
 import { followMove } from './redirects.ts'
 import type { ReviewDecision } from './review-decision.ts'
 import { markSeen } from './seen.ts'
+import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { refuseTaken } from './unique.ts'
 
@@ -45,6 +46,9 @@ const decisions = {
   comment,
   resolveComment,
   markSeen,
+  submitSet,
+  approveSet,
+  publishSet,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */

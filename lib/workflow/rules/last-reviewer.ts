@@ -13,8 +13,10 @@ interface Asked {
   assignee?: Signed | null
 }
 
+const ANSWERS: readonly string[] = ['changesRequested', 'approved']
+
 /**
- * Who had the page in the running cycle's last round: who answered last, or who was asked and has not answered.
+ * Who had the page in the running cycle's last round: who answered last, or who was asked since and has not answered.
  * Null where that is nobody in particular. The records are of one page, oldest first.
  */
 export function lastReviewer(records: readonly Asked[]): { id: string; name: string } | null {
@@ -23,7 +25,10 @@ export function lastReviewer(records: readonly Asked[]): { id: string; name: str
   )
   const last = records
     .slice(end + 1)
-    .findLast(({ decision }) => ['submitted', 'changesRequested', 'approved'].includes(decision))
-  const person = last?.decision === 'submitted' ? last.assignee : last?.by
+    .findLast(
+      ({ decision, assignee }) =>
+        ['submitted', ...ANSWERS].includes(decision) || (decision === 'assigned' && assignee),
+    )
+  const person = last && ANSWERS.includes(last.decision) ? last.by : last?.assignee
   return person?.id && person.name ? { id: person.id, name: person.name } : null
 }

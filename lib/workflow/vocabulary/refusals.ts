@@ -35,6 +35,9 @@ const REASONS = {
   readsTwice:
     'The second reviewer has to be somebody else than the first. Name another, or nobody.',
   noComment: 'This comment is not there.',
+  notInSets:
+    'Articles and posts are read as the page that readers see: they are decided one by one.',
+  hostedSets: 'Hosted Sanity decides on one document at a time. Open each of them.',
   hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
 } as const
 

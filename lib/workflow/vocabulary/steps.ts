@@ -1,4 +1,5 @@
 import { namesOf } from './names.ts'
+import type { SetDecision } from './sets.ts'
 import type { RecordName } from './records.ts'
 import type { Role } from './roles.ts'
 import type { State } from './states.ts'
@@ -105,4 +106,10 @@ export const PLAN_NAMES = namesOf<Plan>(PLANS)
  * something was seen.
  */
 export type DecisionName =
-  RecordedStep | 'schedule' | 'cancelSchedule' | 'comment' | 'resolveComment' | 'markSeen'
+  | RecordedStep
+  | 'schedule'
+  | 'cancelSchedule'
+  | 'comment'
+  | 'resolveComment'
+  | 'markSeen'
+  | SetDecision

@@ -16,7 +16,7 @@ const failure = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
 })
 
-export interface NoticesAnswer {
+interface NoticesAnswer {
   failedPlans: readonly FailedPlan[]
   seen: readonly string[]
 }

@@ -9,13 +9,13 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
-import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
-import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
 import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
+import { SUBMISSION } from './submission-fields.ts'
+import { VERDICT } from './verdict-fields.ts'
 
 const revision = ({ draft }: DocumentActionProps) => draft?._rev
 const hasDraft = ({ draft }: DocumentActionProps) => draft !== null
@@ -31,23 +31,7 @@ export const submitAction = decisionAction({
   tone: 'primary',
   intro:
     'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
-  fields: [
-    {
-      name: 'summary',
-      label: 'What is new, for readers',
-      kind: 'paragraph',
-      hint: 'Articles and posts show it, under “How this page was reviewed”.',
-    },
-    { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
-    { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
-    {
-      name: 'dueOn',
-      label: 'Wanted by',
-      kind: 'date',
-      earliest: () => officeDay(new Date().toISOString()),
-      problemOf: (day) => refuseWantedBy(day, new Date().toISOString())?.reason ?? null,
-    },
-  ],
+  fields: SUBMISSION,
   submitLabel: 'Submit',
   proposals({ records }) {
     const reviewer = lastReviewer(records)
@@ -103,22 +87,7 @@ export const approveAction = decisionAction({
   tone: 'positive',
   intro:
     'You approve exactly these words. Your name, the date and your statement go on record; articles and posts show them.',
-  fields: [
-    {
-      name: 'statement',
-      label: 'What you checked',
-      kind: 'paragraph',
-      required: true,
-      hint: 'For example “Checked against the ADA Standards of Care 2025.” Articles and posts show it.',
-    },
-    {
-      name: 'nextReviewDue',
-      label: 'Next review due',
-      kind: 'date',
-      hint: 'Left empty: in two years.',
-    },
-    PASSWORD_FIELD,
-  ],
+  fields: VERDICT,
   submitLabel: 'Sign and approve',
   input: (values, page) => ({ ...values, revision: revision(page) }),
   isShown: ({ standing }, page) =>

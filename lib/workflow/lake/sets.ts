@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { draftIdOf } from '../../lake/engine/document-id.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { isChecked } from '../checks/checked-types.ts'
+import { documentName } from '../rules/document-name.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { MOST_IN_SET } from '../vocabulary/sets.ts'
+import { STEPS, type RecordedStep, type Step } from '../vocabulary/steps.ts'
+import { approve, submit } from './decisions.ts'
+import { record, rememberPage, type Page } from './dossier.ts'
+import { requireRevision } from './page.ts'
+import {
+  pageId,
+  reviewDecision,
+  type OpenPage,
+  type RecordedDefinition,
+  type ReviewDecision,
+} from './review-decision.ts'
+
+/** The documents of a set, each as whoever decides saw it. */
+const documents = z
+  .array(z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) }))
+  .min(1)
+  .max(MOST_IN_SET)
+  .refine(
+    (members) => new Set(members.map(({ documentId }) => documentId)).size === members.length,
+    {
+      message: 'must name each document once',
+    },
+  )
+
+type Member = z.infer<typeof documents>[number]
+
+/**
+ * The decision of a step about several short documents at once: all of them or none, by the rule for each. Each has a
+ * record of its own; what they share is the set's id.
+ */
+function recordedSet<Input extends { documentId: string }>(
+  step: RecordedStep,
+  { input: one, fields, signed, audited }: RecordedDefinition<Input>,
+): ReviewDecision {
+  const input = z.looseObject({ documents }).superRefine((given, context) => {
+    const { documents: members, ...shared } = given
+    const read = one.safeParse({ ...shared, ...members[0] })
+    for (const { path, message } of read.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
+  return reviewDecision({
+    input,
+    signed,
+    audited,
+    run({ documents: members, ...shared }, call, open) {
+      eachOf(members, step, call, open, (member, page, set) => {
+        const given = one.parse({ ...shared, ...member })
+        record(call, page, STEPS[step].leaves, { ...fields(given, page, call), set })
+      })
+    },
+  })
+}
+
+export const submitSet = recordedSet('submit', submit.definition)
+export const approveSet = recordedSet('approve', approve.definition)
+
+/** Publishes several short documents at once. */
+export const publishSet = reviewDecision({
+  input: z.strictObject({ documents }),
+  run({ documents: members }, call, open) {
+    eachOf(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
+      requireRevision(page.draft, revision)
+      // The gate writes the record of it, and finds the set here.
+      rememberPage(call, { ...page, set })
+      call.publish(documentId, revision)
+    })
+  },
+})
+
+function eachOf(
+  members: readonly Member[],
+  step: Step,
+  call: DecisionCall,
+  open: OpenPage,
+  decide: (member: Member, page: Page, set: string) => void,
+): void {
+  const set = crypto.randomUUID()
+  for (const member of members) {
+    const { documentId } = member
+    try {
+      const page = open(documentId, step)
+      requireShort(page)
+      decide(member, page, set)
+    } catch (error) {
+      if (!(error instanceof PolicyError)) throw error
+      const { code, reason } = error.refusal
+      const found = call.get(draftIdOf(documentId)) ?? call.get(documentId)
+      const isSeen = found !== null && call.canRead(found)
+      const name = isSeen ? documentName(found) : documentId
+      throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)
+    }
+  }
+}
+
+/** Whole texts are read as the page that readers see, one by one. */
+function requireShort({ draft, published }: Page): void {
+  const type = (draft ?? published)?._type
+  if (type !== undefined && isChecked(type)) throw new PolicyError(refusal('notInSets'))
+}

@@ -1,0 +1,66 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { z } from 'zod'
+import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
+import type { ShortDraft } from '../../lib/workflow/desk/set-candidates.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { createDraftHash } from '../desk/draft-hash.ts'
+import { readComments, threadsOf, type StoredComment } from '../review/comments/threads.ts'
+
+const document = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+const row = z.object({
+  draft: document,
+  published: document.nullable(),
+  records: z.array(z.record(z.string(), z.unknown())),
+  comments: z.unknown(),
+})
+
+type StoredDocument = z.infer<typeof document>
+
+/** A short document that is being changed, as it is shown in a set. */
+export interface SetDocument extends ShortDraft {
+  draft: StoredDocument
+  /** Null where readers see nothing of it yet. */
+  published: StoredDocument | null
+  /** What the editor wrote to the reviewer with the last submission. */
+  note: string | null
+  /** What was said about it and is not settled, oldest first. */
+  comments: readonly StoredComment[]
+}
+
+/** A reader of answers to `SETS_QUERY`; it remembers the hashes of drafts that have not changed since. */
+export function createSetsReader(): (answer: unknown) => SetDocument[] {
+  const draftHash = createDraftHash()
+  return (answer) =>
+    z
+      .array(z.unknown())
+      .parse(answer)
+      .flatMap((item): SetDocument[] => {
+        // A document that somebody has broken must not hide the others.
+        const read = row.safeParse(item)
+        if (!read.success) return []
+        const { draft, published, records, comments } = read.data
+        const submitted = records
+          .filter(({ decision }) => decision === 'submitted')
+          .toSorted((a, b) => (String(a.decidedAt) < String(b.decidedAt) ? 1 : -1))[0]
+        return [
+          {
+            id: getPublishedId(draft._id),
+            draft,
+            published,
+            draftHash: draftHash(draft),
+            publishedHash: published && contentHash(published),
+            records: readDeskRecords(records),
+            note: typeof submitted?.note === 'string' ? submitted.note : null,
+            comments: threadsOf(readComments(comments))
+              .open.toReversed()
+              .flatMap(({ comment, replies }) => [comment, ...replies]),
+          },
+        ]
+      })
+}

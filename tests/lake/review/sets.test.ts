@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_IN_SET, type SetStep } from '../../../lib/workflow/vocabulary/sets.ts'
+import { candidatesFor } from '../../../lib/workflow/desk/set-candidates.ts'
+import { createSetsReader } from '../../../studio/sets/read-sets.ts'
+import { SETS_QUERY } from '../../../studio/sets/queries.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import type { TestRole } from '../fixture.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+const TERMS = ['glossary-a', 'glossary-b', 'faq-c']
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office
+    .as('editor')
+    .transaction()
+    .create({ _id: 'drafts.glossary-a', _type: 'glossaryTerm', term: 'A1C', definition: 'One.' })
+    .create({ _id: 'drafts.glossary-b', _type: 'glossaryTerm', term: 'Angina', definition: 'Two.' })
+    .create({ _id: 'drafts.faq-c', _type: 'faq', question: 'How often?', answer: [] })
+    .commit()
+})
+afterEach(() => office.lake.close())
+
+const members = (ids: readonly string[] = TERMS) =>
+  ids.map((documentId) => ({ documentId, revision: office.revision(`drafts.${documentId}`) }))
+const decide = (role: Parameters<Office['decide']>[0], decision: string, input: object) =>
+  office.decide(role, decision, { documentId: undefined, ...input })
+const submit = (input: object = {}) =>
+  decide('editor', 'submitSet', { documents: members(), ...input })
+const approve = (input: object = {}) =>
+  decide('medicalReviewer', 'approveSet', {
+    documents: members(),
+    statement: 'Read each of them.',
+    password: office.passwordOf('medicalReviewer'),
+    ...input,
+  })
+const publish = (input: object = {}) =>
+  decide('editor', 'publishSet', { documents: members(), ...input })
+const edit = (id: string, set: object) =>
+  office.as('editor').patch(`drafts.${id}`, { set }).commit()
+
+interface TermRecord extends Readonly<Record<string, unknown>> {
+  /** The page that it is about. */
+  id: string
+}
+
+const records = (decision: string): TermRecord[] =>
+  office.lake.lake.context.store
+    .ofType('review')
+    .filter((record) => record.decision === decision)
+    .flatMap((record) => {
+      const { subject } = record
+      const id = isRecord(subject) ? String(subject._ref) : ''
+      return TERMS.includes(id) ? [{ ...record, id }] : []
+    })
+
+/** What the Studio offers this person for a step. */
+async function offered(role: TestRole, step: SetStep) {
+  const types = ['glossaryTerm', 'faq']
+  const read = createSetsReader()(await office.as(role).fetch(SETS_QUERY, { types }))
+  return candidatesFor(step, read, { id: office.lake.user(role).id, roles: [role] })
+}
+
+test('the list has what can be decided together, with what it changes and what was said', async () => {
+  const ids = async (...asked: Parameters<typeof offered>) =>
+    (await offered(...asked)).map(({ id }) => id).toSorted()
+  expect(await ids('editor', 'submit')).toEqual(TERMS.toSorted())
+  await submit({ note: 'Please check the figures.' })
+  await office.decide('medicalReviewer', 'comment', { documentId: 'faq-c', text: 'Whom for?' })
+  expect(await ids('editor', 'submit')).toEqual([])
+  expect(await ids('medicalReviewer', 'approve')).toEqual(TERMS.toSorted())
+  const found = await offered('medicalReviewer', 'approve')
+  expect(found.find(({ id }) => id === 'faq-c')).toMatchObject({
+    note: 'Please check the figures.',
+    comments: [{ text: 'Whom for?' }],
+    published: null,
+  })
+  await approve()
+  expect(await ids('editor', 'publish')).toEqual(TERMS.toSorted())
+  await publish()
+  await office
+    .as('editor')
+    .create({ _id: 'drafts.faq-c', _type: 'faq', question: 'How seldom?', answer: [] })
+  const [again] = await offered('editor', 'submit')
+  expect(again?.published).toMatchObject({ _id: 'faq-c', question: 'How often?' })
+})
+
+test('short documents are submitted, approved and published together, each with a record of its own', async () => {
+  expect(await submit({ summary: 'Plainer words.' })).toMatchObject({ status: 200 })
+  expect(await approve()).toMatchObject({ status: 200 })
+  expect(await publish()).toMatchObject({ status: 200 })
+  for (const decision of ['submitted', 'approved', 'published']) {
+    const found = records(decision)
+    expect(found.map(({ id }) => id).toSorted()).toEqual(TERMS.toSorted())
+    const sets = new Set(found.map(({ set }) => set))
+    expect([sets.size, [...sets].every((set) => typeof set === 'string')]).toEqual([1, true])
+    expect(new Set(found.map(({ contentHash }) => contentHash)).size).toBe(TERMS.length)
+  }
+  for (const approval of records('approved'))
+    expect(approval).toMatchObject({
+      statement: 'Read each of them.',
+      reviewer: { _ref: 'person-robin' },
+      by: { id: office.lake.user('medicalReviewer').id },
+    })
+  expect(office.stored('glossary-a')).toMatchObject({ definition: 'One.' })
+  expect(office.stored('drafts.glossary-a')).toBeNull()
+})
+
+describe('all of them or none, and who refuses names the document', () => {
+  const nothing = (decision: string) => expect(records(decision)).toEqual([])
+
+  test('words that changed since they were seen', async () => {
+    const documents = members()
+    await edit('glossary-b', { definition: 'Three.' })
+    expect(await submit({ documents })).toMatchObject({
+      status: 403,
+      code: 'policy.changed',
+      message: expect.stringContaining('“Angina”'),
+    })
+    nothing('submitted')
+  })
+
+  test('one that was not submitted is not approved, and takes no other with it', async () => {
+    await submit({ documents: members(['glossary-a', 'faq-c']) })
+    expect(await approve()).toMatchObject({
+      status: 403,
+      code: 'policy.notInReview',
+      message: expect.stringMatching(/^“Angina”: /),
+    })
+    nothing('approved')
+    expect(await approve({ documents: members(['glossary-a', 'faq-c']) })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('nobody approves their own words, among others’ neither', async () => {
+    await submit()
+    const { id, email } = office.lake.user('editor')
+    const { access } = office.lake.lake.context
+    access.users.setRole(id, 'medicalReviewer')
+    const password = access.secrets.read().initialPasswords[email]
+    const input = { documents: members(), statement: 'Mine.', password }
+    expect(await decide('editor', 'approveSet', input)).toMatchObject({
+      status: 403,
+      code: 'policy.ownChange',
+    })
+    nothing('approved')
+  })
+
+  test('one approval that was voided keeps all from their readers', async () => {
+    await submit()
+    await approve()
+    await edit('faq-c', { question: 'How seldom?' })
+    expect(await publish()).toMatchObject({
+      status: 403,
+      code: 'policy.voided',
+      message: expect.stringContaining('“How seldom?”'),
+    })
+    for (const id of TERMS) expect(office.stored(id)).toBeNull()
+  })
+
+  test('the signature is asked for once, and has to be right', async () => {
+    await submit()
+    for (const password of [undefined, 'wrong'])
+      expect(await approve({ password })).toMatchObject({ status: 403 })
+    nothing('approved')
+  })
+
+  test('what fits no single decision fits no set', async () => {
+    await submit()
+    expect(await approve({ statement: ' ' })).toMatchObject({ status: 400 })
+    expect(await approve({ contentHash: 'x' })).toMatchObject({ status: 400 })
+    expect(await submit({ dueOn: '2020-01-01' })).toMatchObject({ status: 403 })
+    nothing('approved')
+  })
+
+  test('articles are decided one by one', async () => {
+    await office.writeDraft()
+    expect(await submit({ documents: members([...TERMS, ARTICLE]) })).toMatchObject({
+      status: 403,
+      code: 'policy.notInSets',
+      message: expect.stringContaining('“Asthma”'),
+    })
+    nothing('submitted')
+  })
+
+  test('a set has some documents, each once, and not too many', async () => {
+    const [first] = members()
+    const many = Array.from({ length: MOST_IN_SET + 1 }, (_, index) => ({
+      documentId: `faq-${index}`,
+      revision: 'r',
+    }))
+    for (const documents of [[], [first, first], many])
+      expect(await submit({ documents })).toMatchObject({ status: 400 })
+    const unknown = [{ documentId: 'nobody', revision: 'r' }]
+    expect(await submit({ documents: unknown })).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('nobody'),
+    })
+  })
+})
+
+test.each([
+  ['viewer', 'submitSet'],
+  ['medicalReviewer', 'submitSet'],
+  ['editor', 'approveSet'],
+  ['administrator', 'approveSet'],
+  ['medicalReviewer', 'publishSet'],
+  ['viewer', 'publishSet'],
+] as const)('by %s, %s is refused', async (role, decision) => {
+  await submit()
+  if (decision === 'publishSet') await approve()
+  const before = office.lake.lake.context.store.lastSeq()
+  const words = { statement: 'Read.', password: office.passwordOf(role) }
+  const input = decision === 'approveSet' ? words : {}
+  expect(await decide(role, decision, { documents: members(), ...input })).toMatchObject({
+    status: 403,
+  })
+  expect(office.lake.lake.context.store.lastSeq()).toBe(before)
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
+import {
+  candidatesFor,
+  setStepsOf,
+  type ShortDraft,
+} from '../../lib/workflow/desk/set-candidates.ts'
+import { documentName } from '../../lib/workflow/rules/document-name.ts'
+import { MOST_IN_SET } from '../../lib/workflow/vocabulary/sets.ts'
+import { createSetsReader } from '../../studio/sets/read-sets.ts'
+import { allOf, chosenOf, toggled } from '../../studio/sets/selection.ts'
+
+const EDITOR = { id: 'e', roles: ['editor'] }
+const REVIEWER = { id: 'r', roles: ['medicalReviewer'] }
+
+function draft(id: string, draftHash: string, ...lines: string[]): ShortDraft {
+  const records = lines.map((line, index) => {
+    const [decision, contentHash] = line.split(':')
+    return { _id: `${id}${index}`, decision, contentHash, decidedAt: `2026-01-0${index + 1}` }
+  })
+  return { id, draftHash, publishedHash: 'P', records: readDeskRecords(records) }
+}
+
+const drafts = [
+  draft('written', 'A'),
+  draft('small', 'P'),
+  draft('submitted', 'A', 'submitted:A'),
+  draft('sent-back', 'A', 'submitted:A', 'changesRequested:A'),
+  draft('mended', 'B', 'submitted:A', 'changesRequested:A'),
+  draft('approved', 'A', 'submitted:A', 'approved:A'),
+  draft('voided', 'B', 'submitted:A', 'approved:A'),
+]
+
+describe('which documents a set may have', () => {
+  const ids = (...asked: Parameters<typeof setStepsOf>) =>
+    Object.fromEntries(
+      setStepsOf(...asked).map((step) => [
+        step,
+        candidatesFor(step, drafts, ...asked)
+          .map(({ id }) => id)
+          .toSorted(),
+      ]),
+    )
+
+  test('for an editor: what can be submitted, and what can be published', () => {
+    expect(ids(EDITOR)).toEqual({
+      submit: ['mended', 'voided', 'written'],
+      publish: ['approved', 'small'],
+    })
+  })
+  test('for a reviewer: what was submitted, and not what they sent back', () => {
+    expect(ids(REVIEWER)).toEqual({ approve: ['submitted'] })
+  })
+  test('for a viewer: none', () => {
+    expect(setStepsOf({ id: 'v', roles: ['viewer'] })).toEqual([])
+  })
+})
+
+describe('what is chosen', () => {
+  const item = (id: string, _rev = '1') => ({ id, draft: { _rev } })
+
+  test('is chosen as it was seen: what changes since is not', () => {
+    const chosen = toggled(toggled(new Map(), item('a')), item('b'))
+    expect(chosenOf(chosen, [item('a'), item('b', '2')])).toEqual([item('a')])
+    expect(chosenOf(toggled(chosen, item('a')), [item('a')])).toEqual([])
+    // Choosing it anew is choosing what it says now.
+    expect(chosenOf(toggled(chosen, item('b', '2')), [item('b', '2')])).toEqual([item('b', '2')])
+  })
+
+  test('is at most as much as one decision takes', () => {
+    const many = Array.from({ length: MOST_IN_SET + 5 }, (_, index) => item(String(index)))
+    expect(chosenOf(allOf(many), many)).toHaveLength(MOST_IN_SET)
+  })
+})
+
+test('a broken document hides no other', () => {
+  const stored = (fields: object) => ({
+    draft: {
+      _id: 'drafts.faq-a',
+      _type: 'faq',
+      _rev: '1',
+      _createdAt: '2026-01-01',
+      _updatedAt: '2026-01-01',
+      question: 'How?',
+      ...fields,
+    },
+    published: null,
+    records: [
+      { decision: 'submitted', decidedAt: '2026-01-01', note: 'Old.' },
+      { decision: 'submitted', decidedAt: '2026-01-02', note: 'Please.' },
+    ],
+    comments: [
+      { _id: 'c', text: 'Is this so?', writtenAt: '2026-01-03' },
+      { _id: 'd', text: 'It was.', writtenAt: '2026-01-01', resolved: true },
+    ],
+  })
+  const read = createSetsReader()([null, stored({ _rev: 1 }), stored({})])
+  expect(read).toMatchObject([{ id: 'faq-a', publishedHash: null, note: 'Please.' }])
+  expect(read[0]?.comments.map(({ _id }) => _id)).toEqual(['c'])
+})
+
+test('a document is called by what it says, else by its id', () => {
+  expect(documentName({ _id: 'drafts.a', term: 'A1C' })).toBe('A1C')
+  expect(documentName({ _id: 'drafts.bmiPage', title: ' ' })).toBe('bmiPage')
+})
