@@ -28,7 +28,7 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
 
   const page = await tabOf('editor')
   const studio = new Studio(page)
-  await studio.go('/studio')
+  await studio.go('/studio/structure')
   await page.getByRole('link', { name: 'Inbox' }).click()
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('link', { name }).click()
@@ -84,8 +84,8 @@ for (const { role, enters } of hidden) {
 
     const page = enters === 'signed in' ? await tabOf(role) : own
     const studio = new Studio(page)
-    if (enters === 'signed in') await studio.go('/studio')
-    else await signIn(page, role)
+    if (enters === 'signed in') await studio.go('/studio/structure')
+    else await signIn(page, role, '/studio/structure')
     await expect(page.getByRole('link', { name: 'Articles' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Inbox' })).toHaveCount(0)
     expect(await studio.query('*[_type == "message"]')).toEqual([])

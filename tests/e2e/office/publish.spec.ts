@@ -20,7 +20,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   }
   expect(await heading()).toEqual({ status: 200, text: TITLE })
 
-  await studio.go('/studio')
+  await studio.go('/studio/structure')
   await page.getByText('Articles', { exact: true }).click()
   await page.getByTestId('document-list-pane').getByText('Diabetes', { exact: true }).click()
   const title = studio.text('title')
