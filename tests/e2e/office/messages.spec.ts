@@ -44,7 +44,9 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
 
   // It is private: nothing calls it published, or live.
   for (const mark of ['Published', 'Live'])
-    await expect(page.getByText(mark, { exact: true }).filter({ visible: true })).toHaveCount(0)
+    await expect(
+      page.getByTestId('document-pane').getByText(mark, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0)
 
   const stored = `*[_type == "message" && name == "${name}"]`
   await page.getByTestId('field-assignee').getByRole('combobox').selectOption('Avery Admin')

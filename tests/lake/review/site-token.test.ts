@@ -48,6 +48,29 @@ describe('the site’s token', () => {
     expect(office.stored(DRAFT)).toBeNull()
   })
 
+  it('shows settings and labels as they are drafted to a preview, and as they are published to readers', async () => {
+    office.seed({ _id: 'siteSettings', _type: 'siteSettings', ...{ tagline: 'Public words' } })
+    const { _rev, ...settings } = (await office.as('editor').getDocument('siteSettings')) ?? {}
+    await office.as('editor').createOrReplace({
+      ...settings,
+      _id: 'drafts.siteSettings',
+      _type: 'siteSettings',
+      tagline: 'Words of tomorrow',
+      interface: { skipToContent: 'To the text' },
+    })
+    const shown = (role: 'siteReader' | 'sitePreview', perspective: 'published' | 'drafts') =>
+      office.lake
+        .client(role, { perspective })
+        .fetch('*[_type == "siteSettings"][0]{tagline, "skip": interface.skipToContent}')
+    expect(await shown('sitePreview', 'drafts')).toEqual({
+      tagline: 'Words of tomorrow',
+      skip: 'To the text',
+    })
+    const published = { tagline: 'Public words', skip: null }
+    expect(await shown('siteReader', 'published')).toEqual(published)
+    expect(await shown('siteReader', 'drafts')).toEqual(published)
+  })
+
   it('finds a retired page’s address', async () => {
     await office.writeDraft()
     await office.getApproved()
