@@ -45,6 +45,7 @@ const user = z.object({
   name: z.string(),
   role: z.string(),
   disabled: z.boolean(),
+  invited: z.boolean(),
   createdAt: z.number(),
 })
 const result = z.object({ user, password: z.string().optional() })
@@ -65,13 +66,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     const users = z
       .array(user)
       .parse(await runOnLake(await readCommon(values, usualConfig), 'users-list', {}))
-    const rows = users.map((each) => [
-      each.email,
-      each.name,
-      each.role,
-      each.disabled ? 'disabled' : 'active',
-      each.id,
-    ])
+    const rows = users.map((each) => [each.email, each.name, each.role, stateOf(each), each.id])
     console.log(table(['Email', 'Name', 'Role', 'State', 'Id'], rows))
     return
   }
@@ -102,6 +97,12 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   )
   console.log(`${report} ${changed.email} (${changed.role})`)
   if (password !== undefined) console.log(`Password: ${password}`)
+}
+
+/** As the Studio's list of people says it. */
+function stateOf({ disabled, invited }: z.infer<typeof user>): string {
+  if (disabled) return 'disabled'
+  return invited ? 'invited' : 'active'
 }
 
 function required(value: string | undefined, name: string): string {
