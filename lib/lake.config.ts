@@ -19,6 +19,8 @@ const PRIVATE_TYPES = '_type in ["message", "sanity.previewUrlSecret"]'
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 /** What a page shows in draft mode, and the secrets that let somebody in. */
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
+/** How often readers were led on from an old address: numbers, and nothing of any reader. */
+const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 
 /** A secret has some two hundred bytes, and opening a preview makes one. */
@@ -72,7 +74,8 @@ const roles: readonly Role[] = [
   {
     name: 'messageWriter',
     title: 'Contact form',
-    description: 'Leaves messages of readers for the team; marks whether their e-mail went out',
+    description:
+      'Leaves messages of readers for the team; marks whether their e-mail went out; counts how often readers were led on',
     service: true,
     grants: [
       grant(MESSAGES, 'create'),
@@ -80,6 +83,7 @@ const roles: readonly Role[] = [
       // reads nor changes the message any more; without a mail server it never does.
       grant(`${MESSAGES} && relay.state == "pending"`, 'read'),
       grant(`${MESSAGES} && relay.state in ["pending", "sent", "failed"]`, 'update'),
+      grant(REDIRECT_HITS, 'read', 'create', 'update'),
     ],
   },
 ]

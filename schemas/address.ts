@@ -31,6 +31,11 @@ export function isSitePath(value: unknown): value is string {
   return typeof value === 'string' && PLAIN.test(value) && sitePathOf(value) !== null
 }
 
+/** The path of a page alone: no query, no fragment, no closing slash. */
+export function isPagePath(value: unknown): value is string {
+  return isSitePath(value) && /^\/(?:[^?#]*[^?#/])?$/.test(value)
+}
+
 /** A full http or https address. `https:host` and names before an `@` mislead, and are refused. */
 export function isWebAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !PLAIN.test(value) || !/^https?:\/\/[^/]/i.test(value))
@@ -62,8 +67,8 @@ const FIELDS: Readonly<Record<string, AddressRule>> = {
 }
 /** Redirects send readers on by themselves: within this site alone. */
 const REDIRECT_FIELDS: Readonly<Record<string, AddressRule>> = {
-  from: isSitePath,
-  path: isSitePath,
+  from: isPagePath,
+  path: isPagePath,
 }
 
 /** The rule for a field of a document of this type; null where the field holds no address. */

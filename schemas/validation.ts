@@ -1,4 +1,4 @@
-import { isLinkAddress, isSitePath, isWebAddress } from './address.ts'
+import { isLinkAddress, isPagePath, isWebAddress } from './address.ts'
 import { isRecord } from '../lib/is-record.ts'
 
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
@@ -20,7 +20,7 @@ export function checkHref(value: string | undefined): true | string {
 /** A path of this site alone: no other host, no fragment. */
 export function checkPath(value: string | undefined): true | string {
   if (!value) return true
-  if (isSitePath(value) && /^\/(?:[^?#]*[^?#/])?$/.test(value)) return true
+  if (isPagePath(value)) return true
   return 'Start with "/" and give a path of this site, for example "/blog/old-name"'
 }
 

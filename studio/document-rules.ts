@@ -1,8 +1,10 @@
 import type { DocumentActionComponent, DocumentPluginOptions } from 'sanity'
 import { isGatedType } from '../lib/workflow/rules/clinical.ts'
+import { isPermanent } from '../lib/workflow/rules/retirable.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { clearingDuplicate } from './duplicate-action.ts'
 import { MessageLayout } from './inbox/message-layout.tsx'
+import { unlessPublic } from './review/actions/in-order.ts'
 import { reviewActions } from './review/actions/index.ts'
 import { reviewInspectors } from './review/inspectors.ts'
 import { useReviewBadge } from './review/review-badge.ts'
@@ -14,7 +16,11 @@ function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentA
   // A record of a medical decision is evidence: nobody changes or removes it here.
   if (includes(recordTypes, type)) return []
   const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
-  const offered = includes(singletonTypes, type) ? ofSingleton(own) : own
+  const offered = includes(singletonTypes, type)
+    ? ofSingleton(own)
+    : isPermanent(type)
+      ? own.filter(({ action }) => action !== 'unpublish').map(unlessPublic)
+      : own
   if (isGatedType(type)) {
     const publish = offered.find(({ action }) => action === 'publish')
     const others = offered.filter(({ action }) => action !== 'publish')

@@ -1,8 +1,10 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { checkRedirectsWith } from '../schemas/documents/redirect.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { myAccount } from './account/account-tool.ts'
+import { checkRedirect } from './addresses/redirect-rule.ts'
 import { pictureSources } from './assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './audit/audit-tool.ts'
 import { reviewDesk } from './desk/desk-tool.ts'
@@ -30,6 +32,8 @@ if (lakeUrl) {
   silenceProtocolWarning()
   if (typeof window !== 'undefined') openLakeDoor(lakeUrl)
 }
+
+checkRedirectsWith(checkRedirect)
 
 /** Hosted Sanity needs no more than its ids; the embedded lake is reached by its address and its own sign-in. */
 const connection = lakeUrl

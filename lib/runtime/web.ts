@@ -6,6 +6,7 @@ import next from 'next'
 import { z } from 'zod'
 import { contentClient } from '../content/fetch/client.ts'
 import { addressesOf } from '../content/addresses/published-addresses.ts'
+import { sendRedirectHits } from '../content/addresses/redirect-hits.ts'
 import { addressesQuery } from '../content/addresses/addresses-query.ts'
 import { addressRanges } from '../door/network.ts'
 import { judgePass } from '../draft/judge.ts'
@@ -17,6 +18,7 @@ import { draftDoor } from './draft-door.ts'
 import { root, settings } from './settings.ts'
 import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
 import { createSiteServer } from './web/site-server.ts'
+import { createRedirectHits } from './web/redirect-hits.ts'
 import { createUnknownAddresses } from './web/unknown-addresses.ts'
 
 /**
@@ -28,6 +30,11 @@ import { createUnknownAddresses } from './web/unknown-addresses.ts'
 /** As long as a page is kept without a word from the lake: `cacheLife.content` in next.config.ts. */
 const ADDRESSES_LIFETIME_MS = 300_000
 const ADDRESSES_TIMEOUT_MS = 5_000
+
+/** A number that is a few minutes old is soon enough, and each sending is a transaction of the lake. */
+const HITS_EVERY_MS = 600_000
+/** How long a stop waits for the last numbers. */
+const LAST_HITS_MS = 1_000
 
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
@@ -52,6 +59,10 @@ const addresses = createUnknownAddresses({
   lifetimeMs: ADDRESSES_LIFETIME_MS,
   now: () => performance.now(),
 })
+
+// Hosted Sanity may have given the site no right to write: then nothing is counted.
+const hits = env.SANITY_API_WRITE_TOKEN ? createRedirectHits({ send: sendRedirectHits }) : undefined
+setInterval(() => void hits?.flush(), HITS_EVERY_MS).unref()
 
 /** The value that Next gives the cookie of draft mode; it makes a new one with each build. */
 async function readDraftKey(): Promise<string> {
@@ -81,6 +92,7 @@ const { server, close } = createSiteServer({
       `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
     ),
   headers: [...securityHeaders, ...transportHeaders],
+  onMoved: (path) => hits?.count(path),
   // In development a page may be one that was written a moment ago.
   ...(dev ? {} : { addresses, draftKey: await readDraftKey() }),
 })
@@ -89,7 +101,11 @@ let listening: Listening | undefined
 
 function stop(): void {
   listening?.close()
-  void close().then(() => process.exit(0))
+  const lastHits = Promise.race([
+    hits?.flush(),
+    new Promise((resolve) => setTimeout(resolve, LAST_HITS_MS)),
+  ])
+  void Promise.all([close(), lastHits]).then(() => process.exit(0))
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

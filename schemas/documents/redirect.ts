@@ -1,8 +1,17 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { ownToEach } from '../options.ts'
 import { checkUnique } from '../unique.ts'
 import { checkPath } from '../validation.ts'
+
+type WayCheck = (value: unknown, context: ValidationContext) => Promise<true | string>
+
+let checkWay: WayCheck | undefined
+
+/** The Studio says how to look other redirects and pages up: the schema knows neither. The lake asks the same. */
+export function checkRedirectsWith(check: WayCheck): void {
+  checkWay = check
+}
 
 /**
  * An address that readers may still have. The lake makes one when a page moves or retires.
@@ -53,10 +62,12 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
         }),
       ),
     ],
-    validation: (rule) =>
+    validation: (rule) => [
       rule.custom((value) =>
         value?.page || value?.path ? true : 'Say where it leads: to a page or to an address',
       ),
+      rule.custom((value, context) => checkWay?.(value, context) ?? true),
+    ],
     preview: {
       select: { from: 'from', path: 'path', title: 'page.title' },
       prepare: ({ from, path, title }) => ({

@@ -62,6 +62,12 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         description: 'Who was signed in.',
       }),
       defineField({
+        name: 'askedBy',
+        title: 'Asked by',
+        type: 'signature',
+        description: 'Who asked for the page to be retired; somebody else confirmed it.',
+      }),
+      defineField({
         name: 'reviewer',
         title: 'Reviewer',
         type: 'reference',

@@ -65,9 +65,9 @@ export function DeskSection({ list, rows, now }: DeskSectionProps) {
             </thead>
             <tbody>
               {rows.slice(0, shown).map((row) => (
-                // One page may be planned to be published and to be taken down.
+                // One page may be planned to be published and to be taken down, or be there for two reasons.
                 <DeskTableRow
-                  key={`${row.id} ${row.wanted?.what ?? ''}`}
+                  key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
                   row={row}
                   list={list}
                   now={now}

@@ -29,6 +29,10 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
     title: 'Under re-review',
     empty: 'No approval of a public page was taken back.',
   },
+  retiring: {
+    title: 'Asked to be retired',
+    empty: 'No page waits to be retired.',
+  },
   drafting: { title: STATES.draft, empty: 'There is no draft that waits to be submitted.' },
 }
 
@@ -56,6 +60,7 @@ const NEXT: Readonly<Record<Next, string>> = {
   publish: 'Publish it',
   review: 'Review it again',
   reword: 'Have a draft approved, and publish it',
+  confirmRetirement: 'Confirm that it is retired, or keep it',
   wait: 'Nothing: the lake does it by itself',
 }
 
@@ -63,12 +68,13 @@ const NEXT: Readonly<Record<Next, string>> = {
 export function nextWords({ next }: DeskRow): string | null {
   if (!next) return null
   if (next.what === 'wait') return NEXT.wait
-  const by = next.of?.name ?? (isForReviewers(next.what) ? 'any reviewer' : 'any editor')
+  const by = next.of?.name ?? anyOf(next.what)
   return `${NEXT[next.what]} (${by})`
 }
 
-function isForReviewers(what: Next): boolean {
-  return what === 'approve' || what === 'review'
+function anyOf(what: Next): string {
+  if (what === 'confirmRetirement') return 'any reviewer or administrator who has not asked for it'
+  return what === 'approve' || what === 'review' ? 'any reviewer' : 'any editor'
 }
 
 const UNNAMED = 'somebody whose name is not on record'
@@ -79,6 +85,7 @@ const PARTS: Readonly<Record<Part['part'], string>> = {
   approvedBy: 'Approved by',
   revokedBy: 'Approval taken back by',
   plannedBy: 'Planned by',
+  retirementAskedBy: 'Retirement asked for by',
   reviewer: 'Reviewed by',
 }
 

@@ -18,6 +18,8 @@ const DATED = JSON.stringify([
   'earlyReview',
   'submitted',
   'assigned',
+  'retirementAsked',
+  'retirementDropped',
 ] satisfies RecordName[])
 
 /**
@@ -52,7 +54,7 @@ export const OFFICE_CHANGES = `*[
 export const PAGES_QUERY = `*[
   _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
   && defined(*[
-    _type == "review" && subject._ref == ^._id && (nextReviewDue <= $horizon || decision == "revoked")
+    _type == "review" && subject._ref == ^._id && (nextReviewDue <= $horizon || decision in ["revoked", "retirementAsked"])
   ][0]._id)
 ]{
   "id": _id,

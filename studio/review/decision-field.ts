@@ -8,6 +8,7 @@ type FieldKind =
   | 'code'
   | 'choice'
   | 'reviewer'
+  | 'page'
 
 /** What is never kept beside what else was typed. */
 export const SECRET_KINDS: readonly FieldKind[] = ['password', 'newPassword', 'code']

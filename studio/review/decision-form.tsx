@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { PageSelect } from '../addresses/page-select.tsx'
 import type { DecisionField } from './decision-field.ts'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 import { valuesOf } from './typed.ts'
@@ -20,6 +21,8 @@ import { useTyped } from './use-typed.ts'
 interface DecisionFormProps {
   intro?: string
   fields: readonly DecisionField[]
+  /** The page that is decided on: where another one is asked for, it is not among them. */
+  documentId?: string
   submitLabel: string
   tone?: 'primary' | 'positive' | 'critical'
   /** What a page's record proposes, by field; it stands in the form until something else is typed. */
@@ -84,6 +87,7 @@ export function DecisionForm(props: DecisionFormProps) {
             <DecisionInput
               id={`${id}-${field.name}`}
               field={field}
+              documentId={props.documentId}
               value={values[field.name] ?? ''}
               onChange={(value) => type(field.name, value)}
             />
@@ -142,11 +146,13 @@ function firstProblem(
 function DecisionInput({
   id,
   field,
+  documentId,
   value,
   onChange,
 }: {
   id: string
   field: DecisionField
+  documentId: string | undefined
   value: string
   onChange: (value: string) => void
 }) {
@@ -161,6 +167,8 @@ function DecisionInput({
     )
   }
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
+  if (field.kind === 'page')
+    return <PageSelect id={id} value={value} exceptId={documentId} onChange={onChange} />
   if (field.kind === 'choice') {
     return (
       <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>

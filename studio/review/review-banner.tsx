@@ -4,7 +4,7 @@ import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
-import { revokedWords, standingWords } from './standing-words.ts'
+import { retirementWords, revokedWords, standingWords } from './standing-words.ts'
 
 const TONES = {
   primary: 'primary',
@@ -38,6 +38,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   if (isLoading) return null
   const words = standingWords(standing, records, officeDay(new Date().toISOString()))
   const revoked = revokedWords(standing, records)
+  const retirement = retirementWords(standing, records)
   const { publish, unpublish } = standing.planned
   return (
     <Card
@@ -55,6 +56,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
           </Text>
         </Flex>
         <Text size={1}>{words.text}</Text>
+        {retirement && <Text size={1}>{retirement}</Text>}
         {revoked && <Text size={1}>{revoked}</Text>}
         {publish?.runAt && (
           <Text size={1}>

@@ -37,6 +37,8 @@ export function standingWords(
   today: string,
 ): StandingWords {
   const { state, voided, unchanged, nextReviewDue } = standing
+  const retired = retiredWords(standing, records)
+  if (retired !== null) return { label: 'Retired', tone: 'warning', text: retired }
   if (state === 'draft' && voided) {
     return {
       label: 'Approval voided',
@@ -81,6 +83,26 @@ export function revokedWords(
   if (revoked === null) return null
   const record = newest(records, 'revoked')
   return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${day(revoked.decidedAt)}: ${record?.reason ?? ''}`
+}
+
+/** By whom the page was retired, where its address leads and why; null for one that is not. */
+function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): string | null {
+  if (retired === null) return null
+  const record = newest(records, 'retired')
+  const leads = record?.redirectTo ? `leads to ${record.redirectTo}. ` : ''
+  const by = record?.by?.name ?? 'a reviewer'
+  const asked = record?.askedBy?.name ? `, asked for by ${record.askedBy.name}` : ''
+  return `Retired, ${leads}Confirmed by ${by} on ${day(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+}
+
+/** Who asked for the public page to be retired, where it would lead and why; null while nobody does. */
+export function retirementWords(
+  { retirement }: Standing,
+  records: readonly StoredRecord[],
+): string | null {
+  if (retirement === null) return null
+  const record = records.find(({ _id }) => _id === retirement._id)
+  return `${record?.by?.name ?? 'Somebody'} asked on ${day(retirement.decidedAt)} for this page to be retired, and its address to lead to ${record?.redirectTo ?? 'another page'}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
 }
 
 function textOf(

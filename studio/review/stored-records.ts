@@ -8,6 +8,8 @@ export interface StoredRecord {
   decidedAt: string
   sequence?: number
   by?: { id?: string; name?: string }
+  /** A retirement's: who asked for it. */
+  askedBy?: { id?: string; name?: string }
   statement?: string
   summary?: string
   reason?: string

@@ -97,6 +97,7 @@ export function useReview(id: string, type: string): PageReview {
     const facts = answer && 'facts' in answer ? answer.facts : undefined
     const standing = facts?.standing ?? UNKNOWN
     const roles = (user?.roles ?? []).map(({ name }) => name)
+    const userId = user?.id ?? ''
     const isAuthor = () => facts?.isAuthor ?? false
     return {
       standing,
@@ -104,9 +105,9 @@ export function useReview(id: string, type: string): PageReview {
       isLoading: facts === undefined,
       error: answer && 'error' in answer ? answer.error : undefined,
       refusal(step) {
-        const code = refusalOf(attemptOf(step, standing, { roles, isAuthor }))
+        const code = refusalOf(attemptOf(step, standing, { roles, isAuthor, userId, type }))
         return code && stepRefusal(code, step).reason
       },
     }
-  }, [answer, user])
+  }, [answer, user, type])
 }

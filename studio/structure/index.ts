@@ -1,10 +1,14 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { StructureResolver } from 'sanity/structure'
 import { singletonTypes } from '../../schemas/index.ts'
 import { inbox } from '../inbox/inbox.tsx'
 import { hasRole } from '../roles.ts'
+import { RedirectList } from '../addresses/redirect-list.tsx'
+import { StaleLinkList } from '../addresses/stale-link-list.tsx'
 import { documents, singleton } from './items.ts'
 
 /** What stands elsewhere in the menu than under Pages. */
@@ -68,6 +72,30 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         ]),
     )
 
+  const addresses = S.listItem()
+    .id('addresses')
+    .title('Addresses')
+    .icon(TransferIcon)
+    .child(
+      S.list()
+        .title('Addresses')
+        .items([
+          S.listItem()
+            .id('redirects')
+            .title('Redirects')
+            .icon(TransferIcon)
+            .child(S.component(RedirectList).id('redirects').title('Redirects')),
+          S.listItem()
+            .id('stale-links')
+            .title('Links to mend')
+            .icon(UnlinkIcon)
+            .child(S.component(StaleLinkList).id('stale-links').title('Links to mend')),
+          documents(S, 'redirect', 'Change or add a redirect', {
+            order: { field: 'from', direction: 'asc' },
+          }),
+        ]),
+    )
+
   return S.list()
     .title('Clearwell')
     .items([
@@ -77,6 +105,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       people,
       documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),
       documents(S, 'glossaryTerm', 'Glossary', { order: { field: 'term', direction: 'asc' } }),
+      addresses,
       S.divider(),
       documents(S, 'review', 'Review records', {
         // As lib/workflow/vocabulary/record-order.ts has it.

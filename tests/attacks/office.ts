@@ -104,6 +104,21 @@ export function isRefused({ status }: Answer): boolean {
   return status >= 400 && status < 500
 }
 
+/** A second person signs that a page goes and its address leads on; an editor has asked for it. */
+export async function retirePage(
+  target: Target,
+  { id }: Page,
+  redirectTo: string,
+): Promise<Answer> {
+  const revision = await revisionOf(target, id)
+  const asked = await target
+    .as('editor')
+    .decide('askRetirement', id, { revision, redirectTo, reason: 'Superseded.' })
+  if (isRefused(asked)) return asked
+  const reviewer = target.as('medicalReviewer')
+  return reviewer.decide('retire', id, { revision, password: reviewer.login.password })
+}
+
 /** What a reader's browser gets at this address. */
 export async function pageText(target: Target, path: string): Promise<string> {
   return (await target.ask(path)).text

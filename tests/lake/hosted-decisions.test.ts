@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => lake.close())
 
 /** The Studio's client: a person who is signed in. */
-const signedIn = () => {
+const signedIn = (role: 'administrator' | 'editor' = 'administrator') => {
   const { context } = lake.lake
-  const token = context.access.sessions.start(lake.user('administrator').id).secret
+  const token = context.access.sessions.start(lake.user(role).id).secret
   return lake.anonymousClient({ token, perspective: 'raw' })
 }
 
@@ -91,10 +91,18 @@ test('a retired page is gone, and its address leads on', async () => {
   const { _rev } = await write('Tea')
   await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })
   expect(standing().state).toBe('published')
-  await decideHosted(signedIn(), 'retire', { documentId: ID, redirectTo: '/blog', reason: 'Old.' })
   const { store } = lake.lake.context
+  const about = { documentId: ID, revision: store.get(ID)?._rev }
+  await decideHosted(signedIn(), 'askRetirement', { ...about, redirectTo: '/blog', reason: 'Old.' })
+  await expect(decideHosted(signedIn(), 'retire', about)).rejects.toMatchObject({
+    code: 'ownRequest',
+  })
+  await decideHosted(signedIn('editor'), 'retire', about)
   expect(store.get(ID)).toBeNull()
   expect(store.get(redirectId('/blog/tea'))).toMatchObject({ from: '/blog/tea', path: '/blog' })
+  expect(standing().retired).not.toBeNull()
+  await decideHosted(signedIn(), 'restore', { documentId: ID })
+  expect(standing().retired).toBeNull()
 })
 
 test('comments are written, answered and settled', async () => {

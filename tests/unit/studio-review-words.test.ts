@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
-import { revokedWords, standingWords } from '../../studio/review/standing-words.ts'
+import { retirementWords, revokedWords, standingWords } from '../../studio/review/standing-words.ts'
 
 const REVOKED = [
   { decision: 'approved', contentHash: 'A' },
@@ -59,5 +59,57 @@ describe('what the office reads where an approval was taken back', () => {
 
   test('nothing of it where none was', () => {
     expect(read(null, REVOKED.slice(0, 2))).toEqual({ label: 'Published', revoked: null })
+  })
+})
+
+describe('what the office reads of a retirement', () => {
+  const ASKED = {
+    _id: 'asked',
+    decision: 'retirementAsked',
+    decidedAt: '2026-01-02T00:00:00Z',
+    contentHash: 'A',
+    redirectTo: '/blog',
+    reason: 'Merged.',
+    by: { id: 'e', name: 'Malcolm' },
+  }
+  const RETIRED = {
+    _id: 'retired',
+    decision: 'retired',
+    decidedAt: '2026-01-03T00:00:00Z',
+    redirectTo: '/blog',
+    reason: 'Merged.',
+    by: { id: 'r', name: 'Robin' },
+    askedBy: { id: 'e', name: 'Malcolm' },
+  }
+
+  test('asked for: by whom, where to, why, and who confirms', () => {
+    const standing = standingOf({
+      draftHash: null,
+      publishedHash: 'A',
+      records: readRecords([ASKED]),
+    })
+    expect(retirementWords(standing, [ASKED])).toMatch(
+      /^Malcolm asked on Jan 2, 2026 .* lead to \/blog: Merged\. Another person/,
+    )
+  })
+
+  test('done: where its address leads, until it is brought back', () => {
+    const words = (...records: (typeof RETIRED)[]) =>
+      standingWords(
+        standingOf({ draftHash: 'A', publishedHash: null, records: readRecords(records) }),
+        records,
+        '2026-02-01',
+      )
+    expect(words(RETIRED)).toMatchObject({
+      label: 'Retired',
+      text: 'Retired, leads to /blog. Confirmed by Robin on Jan 3, 2026, asked for by Malcolm: Merged.',
+    })
+    const restored = {
+      ...RETIRED,
+      _id: 'z',
+      decision: 'restored',
+      decidedAt: '2026-01-04T00:00:00Z',
+    }
+    expect(words(RETIRED, restored).label).toBe('Draft')
   })
 })

@@ -9,7 +9,7 @@ import {
   type Plan,
   type PublicPage,
 } from '../../lib/workflow/desk/facts.ts'
-import { RECORD_NAMES, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
@@ -68,6 +68,12 @@ const facts = (given: Partial<DeskFacts>): DeskFacts => ({
 const lists = (given: Partial<DeskFacts>) => deskOf(facts(given)).lists
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
+/** What a retired page left, which is nobody's work. */
+const isLeftOver = ({ records: all }: DraftPage) =>
+  all.findLast(
+    ({ decision }) => decision === 'restored' || recordRow(decision).readersSee !== undefined,
+  )?.decision === 'retired'
+
 describe('where a draft lies', () => {
   test.each([
     ['inReview', draft('A', ['submitted:A'])],
@@ -115,7 +121,8 @@ describe('where a draft lies', () => {
       fc.property(drafts, fc.constantFrom(EDITOR, REVIEWER, VIEWER), (given, user) => {
         const found = lists({ drafts: given, user })
         const placed = STATE_LISTS.flatMap((list) => ids(found[list]))
-        expect(placed.toSorted()).toEqual(ids(given).toSorted())
+        const ofWork = given.filter((each) => !isLeftOver(each))
+        expect(placed.toSorted()).toEqual(ids(ofWork).toSorted())
         // What waits for somebody is in one of those lists too, once.
         expect(new Set(ids(found.waiting)).size).toBe(found.waiting.length)
         expect(placed).toEqual(expect.arrayContaining(ids(found.waiting)))
@@ -322,6 +329,34 @@ describe('what is due', () => {
     [[], null],
   ])('readers see of %j: %s', (lines, hash) => {
     expect(publicHash(records(lines))).toBe(hash)
+  })
+})
+
+describe('what is to be retired', () => {
+  const asked = page('p', ['approved:A', 'published:A', 'retirementAsked:A'])
+
+  test('waits for a reviewer or an administrator who has not asked, and is listed for all', () => {
+    const waiting = (user: DeskFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
+    expect(waiting(REVIEWER)).toEqual(['p'])
+    expect(waiting({ id: 'u-other', roles: ['administrator'] })).toEqual(['p'])
+    // The records of this file are the editor's.
+    expect(waiting({ id: EDITOR.id, roles: ['administrator'] })).toEqual([])
+    expect(waiting(EDITOR)).toEqual([])
+    expect(ids(lists({ publicPages: [asked] }).retiring)).toEqual(['p'])
+  })
+
+  test.each([
+    ['dropped', ['published:A', 'retirementAsked:A', 'retirementDropped']],
+    ['asked for other words than are public', ['published:A', 'retirementAsked:A', 'published:B']],
+    ['done', ['published:A', 'retirementAsked:A', 'retired:A']],
+  ])('is no more when it is %s', (_, lines) => {
+    expect(lists({ publicPages: [page('p', lines)] }).retiring).toEqual([])
+  })
+
+  test('the draft that a retired page left is nobody’s work until it is brought back', () => {
+    const left = ['approved:A', 'published:A', 'retired:A']
+    expect(lists({ drafts: [draft('A', left)] }).drafting).toEqual([])
+    expect(lists({ drafts: [draft('A', [...left, 'restored'])] }).drafting).toHaveLength(1)
   })
 })
 

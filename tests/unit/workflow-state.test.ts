@@ -129,6 +129,9 @@ describe('the table', () => {
     isVoided: false,
     isSentBack: false,
     isScheduled: false,
+    isRetirable: true,
+    isRetired: false,
+    retirement: null,
   } as const
 
   test('unknown roles and none may do nothing', () => {

@@ -636,10 +636,14 @@ export type Review = {
     | 'unpublishFailed'
     | 'assigned'
     | 'earlyReview'
+    | 'retirementAsked'
+    | 'retirementDropped'
     | 'retired'
+    | 'restored'
   decidedAt?: string
   sequence?: number
   by?: Signature
+  askedBy?: Signature
   reviewer?: PersonReference
   signedAs?: {
     name?: string
@@ -2883,7 +2887,10 @@ export type ArticleQueryResult = {
       | 'published'
       | 'publishFailed'
       | 'publishScheduled'
+      | 'restored'
       | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
       | 'revoked'
       | 'submitted'
       | 'unpublishCancelled'
@@ -3978,7 +3985,10 @@ export type PostQueryResult = {
       | 'published'
       | 'publishFailed'
       | 'publishScheduled'
+      | 'restored'
       | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
       | 'revoked'
       | 'submitted'
       | 'unpublishCancelled'

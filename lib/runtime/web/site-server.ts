@@ -57,6 +57,8 @@ export interface SiteServerOptions {
   proxies: AddressRanges
   /** Left out: every address is for the site to judge. */
   addresses?: UnknownAddresses
+  /** Told of each path that a reader was led on from for good. */
+  onMoved?: (path: string) => void
   /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
   draftKey?: string
   limits?: SiteLimits
@@ -75,6 +77,8 @@ interface Exchange {
 const NOT_FOUND = '/_not-found'
 /** What the site answers 200 here has expired pages, and so the addresses that are known. */
 const REVALIDATE = '/api/revalidate'
+/** How Next answers for an address that leads on. */
+const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 const MADE_TO_ORDER = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
 const UPLOAD = /^\/lake\/v[^/]+\/assets\//
@@ -142,10 +146,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const toSite = (request: IncomingMessage, response: SiteResponse): void => {
     const { addresses } = options
     const [path = '/', query] = (request.url ?? '/').split('?', 2)
-    if (path === REVALIDATE) {
-      response.onHead = (status) => {
-        if (status === 200) addresses?.expire()
-      }
+    response.onHead = (status) => {
+      if (path === REVALIDATE && status === 200) addresses?.expire()
+      if (status === MOVED && request.method === 'GET') options.onMoved?.(path)
     }
     const judged = !isDraft(request, options.draftKey) && addresses?.isUnknown(path)
     withoutLakeCookies(request)

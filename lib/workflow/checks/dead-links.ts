@@ -2,7 +2,7 @@ import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
 
 /** The address without query, fragment and closing slash; null for what is no address of this site. */
-function ownPath(href: string): string | null {
+export function ownPath(href: string): string | null {
   if (!href.startsWith('/') || href.startsWith('//')) return null
   const path = href.split(/[?#]/, 1)[0] ?? ''
   return path.length > 1 ? path.replace(/\/$/, '') : path

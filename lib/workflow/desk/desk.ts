@@ -1,6 +1,21 @@
-import { duePages, isDueSoon, isOverdue, revokedPages } from './due.ts'
-import type { DeskFacts, DeskRecord } from './facts.ts'
-import { draftRow, dueRow, planRow, revokedRow, type DeskRow, type DraftRow } from './rows.ts'
+import {
+  duePages,
+  isDueSoon,
+  isOverdue,
+  retiringPages,
+  revokedPages,
+  type RetiringPage,
+} from './due.ts'
+import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
+import {
+  draftRow,
+  dueRow,
+  planRow,
+  retiringRow,
+  revokedRow,
+  type DeskRow,
+  type DraftRow,
+} from './rows.ts'
 import { actsFor, awayOn, type Absence } from './stand-ins.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
 import type { Person } from '../rules/people.ts'
@@ -19,6 +34,7 @@ export const DESK_LISTS = [
   'dueSoon',
   'overdue',
   'revoked',
+  'retiring',
   'drafting',
 ] as const
 export type DeskList = (typeof DESK_LISTS)[number]
@@ -47,22 +63,27 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
   const away = awayOn(absences, today)
   const mine = actsFor(user.id, away)
   const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
-  const placed = drafts.map((page) => draftRow(page, today, planned.has(page.id)))
+  const placed = drafts
+    .map((page) => draftRow(page, today, planned.has(page.id)))
+    .filter(({ isRetired }) => !isRetired)
   const inList = (list: StateList) =>
     placed
       .filter(({ row }) => listOf(row.state) === list)
       .map(({ row }) => row)
       .sort(byUrgency)
+  const retiring = retiringPages(publicPages)
   const draftOf = new Map(drafts.map((page) => [page.id, page]))
   const pages = duePages(publicPages)
   const due = pages.map((each) => dueRow(each, today, draftOf.get(each.page.id)))
   const inReview = inList('inReview')
   return {
     lists: {
-      waiting: placed
-        .filter((draft) => waitsFor(user.roles, mine, draft))
-        .map(({ row }) => row)
-        .sort(byUrgency),
+      waiting: [
+        ...placed.filter((draft) => waitsFor(user.roles, mine, draft)).map(({ row }) => row),
+        ...retiring
+          .filter((page) => mayConfirm(user, page))
+          .map((each) => retiringRow(each, draftOf.get(each.page.id))),
+      ].sort(byUrgency),
       inReview,
       changesRequested: inList('changesRequested'),
       approved: inList('approved'),
@@ -73,6 +94,7 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
       dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
       overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
       revoked: revokedPages(publicPages).map((each) => revokedRow(each, draftOf.get(each.page.id))),
+      retiring: retiring.map((each) => retiringRow(each, draftOf.get(each.page.id))),
     },
     due,
     reviewers: openReviews(inReview),
@@ -122,6 +144,11 @@ function isAmong(ids: ReadonlySet<string>, ...people: readonly (Person | null)[]
 export function concerns({ people, next }: DeskRow, ids: ReadonlySet<string>): boolean {
   const { owner, editor, reviewer, secondReviewer } = people
   return isAmong(ids, owner, editor, reviewer, secondReviewer, next?.of ?? null)
+}
+
+/** A retirement takes two people. */
+function mayConfirm(user: DeskUser, { request }: RetiringPage): boolean {
+  return request.by?.id !== user.id && rolesFor('retire').some((role) => user.roles.includes(role))
 }
 
 /** What is wanted by a day comes first, by that day; then what has waited longest. */

@@ -65,6 +65,23 @@ export function revokedPages(pages: readonly PublicPage[]): RevokedPage[] {
     .sort((a, b) => oldestFirst(a.revocation, b.revocation))
 }
 
+export interface RetiringPage {
+  page: PublicPage
+  request: DeskRecord
+}
+
+/** Public pages that somebody wants to retire, and a second person has to confirm; the longest waiting first. */
+export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
+  return pages
+    .flatMap((page): RetiringPage[] => {
+      const { records } = page
+      const asked = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
+      const request = records.find((record) => record === asked.retirement)
+      return request ? [{ page, request }] : []
+    })
+    .sort((a, b) => oldestFirst(a.request, b.request))
+}
+
 /** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */
 export function isOverdue(due: string, today: string): boolean {
   return due < today

@@ -11,6 +11,7 @@ export type Next =
   | 'publish'
   | 'review'
   | 'reword'
+  | 'confirmRetirement'
   /** The lake does it by itself when its time has come. */
   | 'wait'
 
@@ -54,4 +55,9 @@ export function nextOfDue({ reviewer }: PagePeople): NextStep {
 /** What a public page waits for whose approval was taken back. */
 export function nextOfRevoked(people: PagePeople): NextStep {
   return { what: 'reword', of: writer(people) }
+}
+
+/** What a public page waits for that somebody wants to retire: a second person, whoever that is. */
+export function nextOfRetiring(): NextStep {
+  return { what: 'confirmRetirement', of: null }
 }

@@ -1,13 +1,26 @@
 import type { DeskRecord, DraftPage, Plan, PublicPage } from './facts.ts'
-import { publicHash, type DuePage, type RevokedPage } from './due.ts'
-import { nextOfDraft, nextOfDue, nextOfRevoked, type NextStep } from './next-step.ts'
+import { publicHash, type DuePage, type RetiringPage, type RevokedPage } from './due.ts'
+import {
+  nextOfDraft,
+  nextOfDue,
+  nextOfRetiring,
+  nextOfRevoked,
+  type NextStep,
+} from './next-step.ts'
 import { peopleOf, type PagePeople } from '../rules/people.ts'
 import { standingOf } from '../rules/standing.ts'
 import type { State } from '../vocabulary/states.ts'
 
 /** Who did what, beside those whom the page is with. A name of null: somebody whose name is not on record. */
 export interface Part {
-  part: 'submittedBy' | 'sentBackBy' | 'approvedBy' | 'revokedBy' | 'plannedBy' | 'reviewer'
+  part:
+    | 'submittedBy'
+    | 'sentBackBy'
+    | 'approvedBy'
+    | 'revokedBy'
+    | 'plannedBy'
+    | 'retirementAskedBy'
+    | 'reviewer'
   name: string | null
 }
 
@@ -45,6 +58,8 @@ export interface DeskRow {
 export interface DraftRow {
   row: DeskRow
   submission: DeskRecord | null
+  /** What a retired page left: nobody works on it until it is brought back. */
+  isRetired: boolean
 }
 
 const UNTITLED = 'Untitled'
@@ -68,6 +83,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   const known = knownOf(page)
   return {
     submission,
+    isRetired: standing.retired !== null,
     row: {
       ...known,
       state,
@@ -150,6 +166,17 @@ export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage)
     parts: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
     since: revocation.decidedAt,
     next: draft ? draftRow(draft, '').row.next : nextOfRevoked(row.people),
+  }
+}
+
+/** A public page that somebody wants to retire. */
+export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    parts: [{ part: 'retirementAskedBy', name: request.by?.name ?? null }],
+    since: request.decidedAt,
+    next: nextOfRetiring(),
   }
 }
 

@@ -28,11 +28,13 @@ export function setStepsOf({ roles }: DeskUser): SetStep[] {
 export function candidatesFor<Draft extends ShortDraft>(
   step: SetStep,
   drafts: readonly Draft[],
-  { roles }: DeskUser,
+  { id: userId, roles }: DeskUser,
 ): Draft[] {
   const isOffered = (draft: Draft) => {
     const standing = standingOf(draft)
-    const attempt = attemptOf(step, standing, { roles, isAuthor: () => false })
+    // Short documents have no address to retire: their type plays no part.
+    const who = { roles, userId, type: undefined, isAuthor: () => false }
+    const attempt = attemptOf(step, standing, who)
     return refusalOf(attempt) === null && isAsked(step, standing)
   }
   return drafts.filter(isOffered).toSorted((a, b) => lastOf(a, b))

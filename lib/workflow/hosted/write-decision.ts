@@ -10,7 +10,8 @@ import { isNameOf } from '../vocabulary/names.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
 import { recordOf } from './record-of.ts'
-import { whoSigns } from './signature.ts'
+import { retirement } from './retirement.ts'
+import { weakly, whoSigns } from './signature.ts'
 import { writeAssignment } from './write-assignment.ts'
 import { settleComment, writeComment } from './write-comment.ts'
 import { writeSeen } from './write-seen.ts'
@@ -33,8 +34,9 @@ export async function decideHosted(
   if (decision === 'comment') return writeComment(client, text(documentId), given)
   if (decision === 'resolveComment') return settleComment(client, given)
   if (decision === 'markSeen') return writeSeen(client, given.notices)
-  const name = isNameOf(STEPS, decision) ? stepRow(decision).leaves : undefined
-  if (name === undefined)
+  const step = isNameOf(STEPS, decision) ? stepRow(decision) : undefined
+  const name = step?.leaves
+  if (step === undefined || name === undefined)
     throw new DecisionRefused(refusal(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'))
   const wanted = text(given.dueOn)
   const past = wanted === '' ? null : refuseWantedBy(wanted, new Date().toISOString())
@@ -45,11 +47,16 @@ export async function decideHosted(
     client.getDocument(getDraftId(id)),
     client.getDocument(id),
   ])
-  const seen = name === 'revoked' ? published : draft
+  const seen = step.needsPublic ? published : draft
   if ('revision' in given && given.revision !== seen?._rev)
     throw new DecisionRefused(refusal('changed'))
   if (name === 'assigned') return writeAssignment(client, id, by, given)
-  const extra = name === 'approved' ? await approval(client, email, given) : {}
+  const extra =
+    name === 'approved'
+      ? await approval(client, email, given)
+      : name === 'retired'
+        ? await retirement(client, id, published, by)
+        : {}
   await client.create({
     ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
     ...given,
@@ -57,14 +64,15 @@ export async function decideHosted(
     ...extra,
   })
   if (name === 'overridden') await act(client, 'publish', id)
-  if (name === 'retired' && published) {
+  if ('redirectTo' in extra && published) {
     const from = addressOf(published)
     if (from !== null)
       await client.createOrReplace({
         _id: redirectId(from),
         _type: REDIRECT_TYPE,
         from,
-        path: text(given.redirectTo),
+        page: weakly(id),
+        path: text(extra.redirectTo),
         since: new Date().toISOString(),
       })
     await act(client, 'unpublish', id)
@@ -80,6 +88,9 @@ export async function recordHostedPublish(
 ): Promise<void> {
   const { by } = await whoSigns(client)
   await client.create(await recordOf(client, id, 'published', by, contentHash(content)))
+  // An address that has its page again leads nowhere else.
+  const address = addressOf({ ...content, _type: text(content._type) })
+  if (address !== null) await client.delete(redirectId(address))
 }
 
 async function act(client: SanityClient, what: 'publish' | 'unpublish', id: string): Promise<void> {

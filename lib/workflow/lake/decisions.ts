@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isSitePath } from '../../../schemas/address.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
@@ -111,20 +110,6 @@ export const earlyReview = recorded('earlyReview', {
     }
     return fields
   },
-})
-
-/** The page goes, and its address leads on. */
-export const retire = recorded('retire', {
-  input: z.strictObject({
-    documentId: pageId,
-    /** A path of this site, e.g. `/diseases/obesity`. */
-    redirectTo: z
-      .string()
-      .refine((path) => isSitePath(path) && !/[?#]/.test(path), 'must be a path of this site'),
-    reason: words(2000),
-  }),
-  fields: ({ redirectTo, reason }) => ({ redirectTo, reason }),
-  then: ({ documentId }, _page, call) => call.unpublish(documentId),
 })
 
 /** A reviewer or administrator takes the approval of a public page back; at their word the page goes too. */

@@ -26,6 +26,11 @@ export interface Page extends Dossier {
   set?: string
 }
 
+/** Documents that come with their own records and addresses. */
+export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
+  return channel === 'import' || channel === 'seed'
+}
+
 export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
   return call.referring(id).filter(({ _type }) => _type === RECORD_TYPE)
 }

@@ -7,7 +7,14 @@ import { approvalOf, isApprovedNow } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
-import { record, recordsOf, rememberedPage, type Dossier, type HashOf } from './dossier.ts'
+import {
+  isTransfer,
+  record,
+  recordsOf,
+  rememberedPage,
+  type Dossier,
+  type HashOf,
+} from './dossier.ts'
 import { followRetirement } from './redirects.ts'
 import { dropPlan } from './schedule.ts'
 
@@ -22,11 +29,6 @@ export interface Gate {
   follow(change: PendingChange, changes: readonly PendingChange[], call: PolicyCall): void
   /** Words may become public when the running cycle's last decision approved exactly them: never on an older one. */
   refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): Refusal | null
-}
-
-/** Documents that come with their own records and addresses. */
-export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
-  return channel === 'import' || channel === 'seed'
 }
 
 /**

@@ -39,6 +39,8 @@ export function pageRefusal(
     attemptOf(step, page.standing, {
       roles: call.caller.roles,
       isAuthor: () => isAuthor(call, page, hashOf),
+      userId: call.caller.id,
+      type: (page.published ?? page.draft)?._type,
     }),
   )
   return code && stepRefusal(code, step)

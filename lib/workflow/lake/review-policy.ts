@@ -12,19 +12,20 @@ import {
   earlyReview,
   override,
   requestChanges,
-  retire,
   revoke,
   submit,
   withdraw,
 } from './decisions.ts'
-import type { HashOf } from './dossier.ts'
+import { isTransfer, type HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
-import { isTransfer, openGate } from './gate.ts'
+import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
 import { refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
-import { followMove } from './redirects.ts'
+import { followMove, refuseRedirect } from './redirects.ts'
+import { refuseRemoval } from './removal.ts'
+import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
 import type { ReviewDecision } from './review-decision.ts'
 import { markSeen } from './seen.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
@@ -41,7 +42,10 @@ const decisions = {
   cancelSchedule,
   assign,
   earlyReview,
+  askRetirement,
+  dropRetirement,
   retire,
+  restore,
   revoke,
   comment,
   resolveComment,
@@ -80,6 +84,8 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
     refuse(change, call) {
       return (
         refuseAddress(change) ??
+        refuseRedirect(change, call) ??
+        refuseRemoval(change, call) ??
         gate.refuse(change, call) ??
         refuseTaken(change, call) ??
         refuseAdministratorFields(change, call) ??

@@ -52,7 +52,7 @@ export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
     type: SCHEDULE_TYPE,
     run(task, call) {
       const { id, plan } = planOf(task)
-      opener(call, hashOf)(id, plan)
+      opener(call, hashOf)(id, PLANS[plan].step)
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },

@@ -14,14 +14,18 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   if (singletonTypes.includes(published._type)) {
     throw new PolicyError(refusal('mustStay'))
   }
-  if (call.referring(id).some((other) => refersStrongly(other, id))) {
-    throw new PolicyError(refusal('referred'))
-  }
+  refuseReferred(call, id)
   if (!draft) {
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: draftIdOf(id) })
   }
   call.delete(id)
+}
+
+/** Throws where other documents cannot do without this one. */
+export function refuseReferred(call: Pick<DecisionCall, 'referring'>, id: string): void {
+  if (call.referring(id).some((other) => refersStrongly(other, id)))
+    throw new PolicyError(refusal('referred'))
 }
 
 /** Whether a document that readers can see needs this one to be there. */

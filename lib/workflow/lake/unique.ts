@@ -3,7 +3,7 @@ import { isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isTransfer } from './gate.ts'
+import { isTransfer } from './dossier.ts'
 
 type View = Pick<PolicyCall, 'get' | 'valuesOf'>
 type Call = View & Pick<PolicyCall, 'channel' | 'transaction' | 'transactionId'>

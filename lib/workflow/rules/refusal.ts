@@ -1,5 +1,6 @@
 import type { StepRefusal } from '../vocabulary/refusals.ts'
 import type { State } from '../vocabulary/states.ts'
+import { isRetirable } from './retirable.ts'
 import { stepRow, type Step } from '../vocabulary/steps.ts'
 import type { Standing } from './standing.ts'
 
@@ -20,6 +21,12 @@ export interface Attempt {
   isSentBack: boolean
   /** Something is planned for this page. */
   isScheduled: boolean
+  /** Readers have its address: it ends by leading them on. */
+  isRetirable: boolean
+  /** It was retired, and not brought back since. */
+  isRetired: boolean
+  /** Whether its retirement is asked for, by whoever asks now or by somebody else; null when it is not. */
+  retirement: 'own' | 'others' | null
   /**
    * Whether whoever asks has changed words of the draft that a reviewer answers for. Asked last, and only where the
    * answer depends on it: the lake walks the draft's history for it.
@@ -31,8 +38,17 @@ export interface Attempt {
 export function attemptOf(
   step: Step,
   standing: Standing,
-  who: Pick<Attempt, 'roles' | 'isAuthor'>,
+  {
+    userId,
+    type,
+    ...who
+  }: Pick<Attempt, 'roles' | 'isAuthor'> & {
+    userId: string
+    /** The page's; undefined where it is gone altogether. */
+    type: string | undefined
+  },
 ): Attempt {
+  const { retirement } = standing
   return {
     step,
     ...who,
@@ -43,6 +59,9 @@ export function attemptOf(
     isVoided: standing.voided !== null,
     isSentBack: standing.isSentBack,
     isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
+    isRetirable: type !== undefined && isRetirable(type),
+    isRetired: standing.retired !== null,
+    retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
 }
 
@@ -52,6 +71,8 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   const { by, when, needsPublic } = stepRow(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
+  const blocked = retirementRefusal(attempt)
+  if (blocked) return blocked
   if (step === 'cancelSchedule' && !attempt.isScheduled) return 'nothingScheduled'
   const publishes = step === 'publish' || step === 'schedulePublish'
   // Nothing that a reviewer answers for has changed.
@@ -63,6 +84,32 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   if (step === 'approve' && state !== 'inReview' && !attempt.isSentBack) return 'notInReview'
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   return null
+}
+
+/** What retiring has to do with a step: a page that readers have the address of does not just go, nor come back. */
+function retirementRefusal(attempt: Attempt): StepRefusal | null {
+  const { step, roles, retirement } = attempt
+  switch (step) {
+    case 'unpublish':
+      return attempt.isRetirable ? 'retireFirst' : null
+    case 'scheduleUnpublish':
+      return attempt.isRetirable && !roles.includes('administrator') ? 'retireFirst' : null
+    case 'askRetirement':
+      return retirement ? 'alreadyAsked' : null
+    case 'dropRetirement':
+      return retirement ? null : 'notAsked'
+    case 'retire':
+      return retirement === null ? 'notAsked' : retirement === 'own' ? 'ownRequest' : null
+    case 'restore':
+      return attempt.isRetired ? null : 'notRetired'
+    case 'submit':
+    case 'publish':
+    case 'override':
+    case 'schedulePublish':
+      return attempt.isRetired ? 'retired' : null
+    default:
+      return null
+  }
 }
 
 function outOfState({ step, state, isVoided }: Attempt): StepRefusal {

@@ -35,6 +35,10 @@ export interface Standing {
   isSentBack: boolean
   /** What is planned and has neither happened, failed nor been cancelled. */
   planned: { publish: ReviewRecord | null; unpublish: ReviewRecord | null }
+  /** That the public page is to be retired, in the words that it has now, and waits for a second person. */
+  retirement: ReviewRecord | null
+  /** That the page was retired; null once it is brought back. */
+  retired: ReviewRecord | null
   /** The day after which the public page is overdue, `YYYY-MM-DD`. */
   nextReviewDue: string | null
 }
@@ -60,6 +64,8 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
       publish: pending(records, 'publish'),
       unpublish: pending(records, 'unpublish'),
     },
+    retirement: publishedHash === null ? null : pendingRetirement(records, publishedHash),
+    retired: publishedHash === null ? lastRetirement(records) : null,
     nextReviewDue: publishedHash === null ? null : reviewDue(records, publishedHash),
   }
   if (draftHash === null) {
@@ -132,6 +138,27 @@ function pending(records: readonly ReviewRecord[], plan: Plan): ReviewRecord | n
     ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
   )
   return last?.decision === made ? last : null
+}
+
+/** Who asked meant the words that were public then: other words are another page to judge. */
+function pendingRetirement(
+  records: readonly ReviewRecord[],
+  publishedHash: string,
+): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision }) =>
+      decision === 'retirementAsked' ||
+      decision === 'retirementDropped' ||
+      recordRow(decision).readersSee === 'nothing',
+  )
+  return last?.decision === 'retirementAsked' && last.contentHash === publishedHash ? last : null
+}
+
+function lastRetirement(records: readonly ReviewRecord[]): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision }) => decision === 'restored' || recordRow(decision).readersSee,
+  )
+  return last?.decision === 'retired' ? last : null
 }
 
 /** An early review counts from when it was asked for until the next approval. */

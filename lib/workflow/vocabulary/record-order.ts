@@ -64,7 +64,12 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     contentHash: text(document.contentHash),
     nextReviewDue: text(document.nextReviewDue),
     runAt: text(document.runAt),
+    signer: signerOf(document.by),
   }
+}
+
+function signerOf(by: unknown): string | undefined {
+  return typeof by === 'object' && by !== null && 'id' in by ? text(by.id) : undefined
 }
 
 function text(value: unknown): string | undefined {

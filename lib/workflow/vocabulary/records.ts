@@ -52,12 +52,15 @@ export const RECORDS = {
   unpublishFailed: { title: 'Planned end refused', settles: ['unpublish'] },
   assigned: { title: 'People named' },
   earlyReview: { title: 'Marked for early review', isPublic: true },
+  retirementAsked: { title: 'Asked to be retired' },
+  retirementDropped: { title: 'Not to be retired' },
   retired: {
     title: 'Retired',
     readersSee: 'nothing',
     endsCycle: true,
     settles: ['publish', 'unpublish'],
   },
+  restored: { title: 'Brought back as a draft' },
 } as const satisfies Readonly<Record<string, RecordRow>>
 
 export type RecordName = keyof typeof RECORDS
@@ -93,4 +96,6 @@ export interface ReviewRecord {
   nextReviewDue?: string
   /** A schedule's time. */
   runAt?: string
+  /** The sign-in of whoever decided, where it is known. */
+  signer?: string
 }

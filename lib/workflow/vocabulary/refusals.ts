@@ -31,7 +31,23 @@ const REASONS = {
   mustStay:
     'The site cannot do without this. Take the approval back without taking it down, and have it mended at once.',
   referred:
-    'Other documents build on this one, so it cannot go. Take the approval back without taking it down, or take those down first.',
+    'Other documents build on this one, so it cannot go: change those first, or take them down. An approval can be taken back without taking it down.',
+  retireFirst:
+    'Readers have the address of this page. Ask for it to be retired, so that its address leads on; in an emergency a reviewer or an administrator takes it down with “Take approval back and take down”.',
+  cannotGo: 'The site cannot do without this page: menus and other pages lead to it.',
+  alreadyAsked:
+    'Somebody has asked for this page to be retired already. A reviewer or an administrator confirms it.',
+  notAsked: 'Nobody has asked for this page, in these words, to be retired.',
+  ownRequest: 'You asked for this page to be retired. Another person has to confirm it.',
+  retired: 'This page is retired. Bring it back first.',
+  notRetired: 'This page is not retired.',
+  noWordsLeft: 'What readers saw last is not in the history any more, and there is no draft.',
+  noTarget:
+    'No public page has the address that this one is to lead to. Pick a page that readers can see.',
+  ownTarget: 'A page cannot lead to itself. Pick another one.',
+  redirectLoop: 'This redirect would lead readers in a circle.',
+  redirectChain:
+    'A redirect leads to a page, never to another redirect: give the address where that one leads.',
   readsTwice:
     'The second reviewer has to be somebody else than the first. Name another, or nobody.',
   noComment: 'This comment is not there.',
@@ -59,6 +75,12 @@ export type StepRefusal =
       | 'notPublic'
       | 'nothingScheduled'
       | 'nothingToReview'
+      | 'retireFirst'
+      | 'alreadyAsked'
+      | 'notAsked'
+      | 'ownRequest'
+      | 'retired'
+      | 'notRetired'
     >
 
 /** A refusal with its words: a sentence or two that say what to do. */

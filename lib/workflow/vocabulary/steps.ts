@@ -47,9 +47,18 @@ export const STEPS = {
   scheduleUnpublish: { by: WRITERS, when: THERE, needsPublic: true },
   cancelSchedule: { by: WRITERS, when: ANY },
   unpublish: { by: WRITERS, when: THERE, needsPublic: true },
+  askRetirement: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retirementAsked' },
+  dropRetirement: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'retirementDropped' },
+  /** By somebody else than whoever asked. */
+  retire: {
+    by: ['administrator', 'medicalReviewer'],
+    when: THERE,
+    needsPublic: true,
+    leaves: 'retired',
+  },
+  restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
   assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
   earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
-  retire: { by: WRITERS, when: THERE, needsPublic: true, leaves: 'retired' },
   revoke: {
     by: ['administrator', 'medicalReviewer'],
     when: THERE,

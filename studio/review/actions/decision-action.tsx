@@ -25,7 +25,7 @@ interface DecisionAction {
   /** What the page's record proposes, by field. */
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
   /** What there is to know of the page before one answers. */
-  Context?: ComponentType<{ pageId: string }>
+  Context?: ComponentType<{ pageId: string; page: DocumentActionProps }>
   /** What is sent beside `documentId`, from what was typed. */
   input: (
     values: Readonly<Record<string, string>>,
@@ -67,6 +67,7 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
           <DecisionForm
             intro={action.intro}
             fields={action.fields}
+            documentId={page.id}
             submitLabel={action.submitLabel}
             tone={action.tone}
             proposals={action.proposals?.(review)}
@@ -79,7 +80,7 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
               page.onComplete()
             }}
           >
-            {Context && <Context pageId={page.id} />}
+            {Context && <Context pageId={page.id} page={page} />}
           </DecisionForm>
         ),
       },

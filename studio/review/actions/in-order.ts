@@ -12,6 +12,17 @@ export function whenUnavailable(action: DocumentActionComponent): DocumentAction
   return shownWhere(action, (isDisabled) => isDisabled)
 }
 
+/** Delete, of what readers cannot see; every other action stays as it is. */
+export function unlessPublic(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action !== 'delete') return action
+  const useUnlessPublic: DocumentActionComponent = (page) => {
+    const description = action(page)
+    return page.published ? null : description
+  }
+  useUnlessPublic.action = action.action
+  return useUnlessPublic
+}
+
 function shownWhere(
   action: DocumentActionComponent,
   isShown: (isDisabled: boolean) => boolean,

@@ -1,7 +1,14 @@
 import type { DocumentActionComponent } from 'sanity'
-import { folderTypes, singletonTypes } from '../../../schemas/index.ts'
-import { whenAvailable, whenUnavailable } from './in-order.ts'
+import { singletonTypes } from '../../../schemas/index.ts'
+import { isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
+import {
+  askRetirementAction,
+  confirmRetirementAction,
+  dropRetirementAction,
+  restoreAction,
+} from './retirement.ts'
 import {
   approveAction,
   cancelEndAction,
@@ -9,7 +16,6 @@ import {
   earlyReviewAction,
   overrideAction,
   requestChangesAction,
-  retireAction,
   revokeAction,
   scheduleAction,
   scheduleEndAction,
@@ -29,7 +35,8 @@ const SELDOM = [
 ]
 /** What ends a page: not for those of which there must always be one. */
 const ENDS = [scheduleEndAction, cancelEndAction, takeDownAction]
-/** Retiring leads an address on; most small documents have none. */
+/** Retiring leads an address on; small documents have none. */
+const RETIRING = [askRetirementAction, dropRetirementAction]
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
@@ -41,18 +48,28 @@ export function reviewActions(
   others: readonly DocumentActionComponent[],
   type: string,
 ): DocumentActionComponent[] {
-  const onward = [submitAction, approveAction, gatedPublish(publish)]
+  const isPage = isRetirable(type)
+  // A page that readers have the address of is retired, never deleted; its draft may go.
+  const offered = isPage
+    ? others.filter((action) => !isUnpublish(action)).map(unlessPublic)
+    : others
+  const onward = [
+    ...(isPage ? [confirmRetirementAction, restoreAction] : []),
+    submitAction,
+    approveAction,
+    gatedPublish(publish),
+  ]
   return [
     ...onward.map(whenAvailable),
     ...BACK.map(whenAvailable),
     unchangedPublish(publish),
     // Looking at the public version, this is what one can do with it.
-    ...others.filter(isUnpublish),
+    ...offered.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,
     ...(singletonTypes.includes(type) ? [] : ENDS),
-    ...(folderTypes.includes(type) ? [retireAction] : []),
+    ...(isPage ? RETIRING : []),
     ...BACK.map(whenUnavailable),
-    ...others.filter((action) => !isUnpublish(action)),
+    ...offered.filter((action) => !isUnpublish(action)),
   ]
 }

@@ -3,7 +3,6 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { EditIcon } from '@sanity/icons/Edit'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { ReadOnlyIcon } from '@sanity/icons/ReadOnly'
 import { ResetIcon } from '@sanity/icons/Reset'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
@@ -19,7 +18,7 @@ import { VERDICT } from './verdict-fields.ts'
 
 const revision = ({ draft }: DocumentActionProps) => draft?._rev
 const hasDraft = ({ draft }: DocumentActionProps) => draft !== null
-const isPublic = ({ published }: DocumentActionProps) => published !== null
+export const isPublic = ({ published }: DocumentActionProps) => published !== null
 /** Browsers give local time; the lake keeps UTC. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 
@@ -177,28 +176,6 @@ export const earlyReviewAction = decisionAction({
     { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
   ],
   submitLabel: 'Mark',
-  input: (values) => values,
-  isShown: (_review, page) => isPublic(page),
-})
-
-export const retireAction = decisionAction({
-  step: 'retire',
-  decision: 'retire',
-  label: 'Retire page',
-  icon: ReadOnlyIcon,
-  tone: 'critical',
-  intro: 'The page goes, and its address leads to another page from then on.',
-  fields: [
-    {
-      name: 'redirectTo',
-      label: 'Where its address leads',
-      kind: 'line',
-      required: true,
-      hint: 'A path of this site, for example /diseases/diabetes.',
-    },
-    { name: 'reason', label: 'Why', kind: 'paragraph', required: true },
-  ],
-  submitLabel: 'Retire',
   input: (values) => values,
   isShown: (_review, page) => isPublic(page),
 })

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { expectDone, publishArticle } from '../office.ts'
+import { expectDone, publishArticle, retirePage } from '../office.ts'
 
 const PAGES = [
   '/',
@@ -43,10 +43,7 @@ export const htmlCaching: Attack = {
     const page = await publishArticle(target)
     const first = await target.ask(page.path)
     const etag = String(first.headers.etag ?? '')
-    await expectDone(
-      target.as('editor').decide('retire', page.id, { redirectTo: '/about', reason: 'x' }),
-      'retiring a page',
-    )
+    await expectDone(retirePage(target, page, '/about'), 'retiring a page')
     const again = await target.ask(page.path, { headers: { 'if-none-match': etag } })
     watch.try(
       again.status !== 304 && again.status !== 200,

@@ -1,5 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
-import { isRefused, publishArticle } from '../office.ts'
+import { isRefused, publishArticle, retirePage } from '../office.ts'
 import { sendLogin } from '../person.ts'
 
 const ELSEWHERE = [
@@ -57,9 +57,7 @@ export const redirects: Attack = {
         headers: { referer: address },
       })
       watch.try(!leads(left.headers.location), `leaving a draft leads to ${left.headers.location}`)
-      const retired = await target
-        .as('editor')
-        .decide('retire', page.id, { redirectTo: address, reason: 'x' })
+      const retired = await retirePage(target, page, address)
       if (isRefused(retired)) watch.try(true, '')
       else {
         const gone = await target.ask(page.path)

@@ -7,6 +7,8 @@ import {
   pageText,
   publish,
   publishArticle,
+  retirePage,
+  revisionOf,
   type Page,
 } from '../office.ts'
 import type { Target } from '../target.ts'
@@ -51,8 +53,7 @@ async function superseded(target: Target, watch: Watch): Promise<void> {
 async function retired(target: Target, watch: Watch): Promise<void> {
   const page = await publishArticle(target)
   const before = await target.as('editor').read(page.id)
-  const redirect = { redirectTo: '/diseases/diabetes', reason: 'Superseded.' }
-  await expectDone(target.as('editor').decide('retire', page.id, redirect), 'retiring a page')
+  await expectDone(retirePage(target, page, '/diseases/diabetes'), 'retiring a page')
   await refused(target, watch, page, 'a retired page, from the draft that it left')
   const answer = await target.as('editor').mutate([{ createOrReplace: before }])
   watch.try(isRefused(answer), `a retired page by mutate: ${answer.status}`)
@@ -65,12 +66,14 @@ async function unpublished(target: Target, watch: Watch): Promise<void> {
   const page = await publishArticle(target)
   const before = await target.as('editor').read(page.id)
   await changePage(target, page, { summary: `Mended ${marker()}.` })
-  const unpublish = {
-    actionType: 'sanity.action.document.unpublish',
-    draftId: page.draftId,
-    publishedId: page.id,
+  const reviewer = target.as('medicalReviewer')
+  const revoke = {
+    revision: await revisionOf(target, page.id),
+    reason: 'A wrong dose.',
+    password: reviewer.login.password,
+    takeDown: true,
   }
-  await expectDone(target.as('editor').act([unpublish]), 'taking a page down')
+  await expectDone(reviewer.decide('revoke', page.id, revoke), 'taking a page down')
   const answer = await target.as('editor').mutate([{ createOrReplace: before }])
   watch.try(
     isRefused(answer),

@@ -60,7 +60,11 @@ export const whoMayWrite: Attack = {
       judge('upload', await person.ask('/lake/v2026-03-01/assets/images/production', upload))
       judge(
         'retire',
-        await person.decide('retire', 'article-diabetes', { redirectTo: '/', reason: 'x' }),
+        await person.decide('askRetirement', 'article-diabetes', {
+          revision: 'x',
+          redirectTo: '/',
+          reason: 'x',
+        }),
       )
     }
   },

@@ -70,11 +70,23 @@ export class Colleague {
     })
   }
 
-  async unpublish(documentId: string): Promise<void> {
-    await this.client.action({
-      actionType: 'sanity.action.document.unpublish',
-      publishedId: documentId,
-      draftId: `drafts.${documentId}`,
+  /** Signs for the retirement that somebody else has asked for. */
+  async confirmRetirement(documentId: string): Promise<void> {
+    const published = await this.client.getDocument(documentId)
+    await this.decide('retire', documentId, {
+      revision: published?._rev,
+      password: this.#password,
+    })
+  }
+
+  /** Takes a page from its readers at once, as a reviewer may in an emergency. */
+  async takeDown(documentId: string): Promise<void> {
+    const published = await this.client.getDocument(documentId)
+    await this.decide('revoke', documentId, {
+      revision: published?._rev,
+      reason: 'A wrong dose.',
+      password: this.#password,
+      takeDown: true,
     })
   }
 }

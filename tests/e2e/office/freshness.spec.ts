@@ -45,7 +45,7 @@ test('a post that is taken down is a 404 and gone from every list at the next re
   await reader.visit([page, ...lists, ...WITHOUT_POSTS])
   await reader.seesAtOnce(page, [...lists, found])
 
-  await editorial.editor.unpublish('post-sleep-and-mood')
+  await editorial.reviewer.takeDown('post-sleep-and-mood')
   try {
     await reader.findsUntouched(WITHOUT_POSTS)
     expect((await reader.get(page)).status).toBe(404)
@@ -88,7 +88,7 @@ test('a post that moves takes its readers along, there and back', async ({ baseU
   expect((await reader.get(now)).status).toBe(404)
 })
 
-test('an editor’s redirect counts at the next request; chains, loops and missing pages are a 404', async ({
+test('an editor’s redirect counts at the next request; one to a missing page is a 404', async ({
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
@@ -97,12 +97,10 @@ test('an editor’s redirect counts at the next request; chains, loops and missi
     '/blog/old-salt': '/blog/less-salt-more-flavor',
     '/diseases/old-cancer': '/diseases/cancer',
     '/blog/category/old-heart': '/blog/category/heart-health',
-    '/blog/old-chain': '/blog/old-salt',
-    '/blog/old-loop': '/blog/old-loop',
     '/blog/old-missing': '/blog/never-was',
   }
   const lead = Object.entries(redirects).slice(0, 3)
-  const dead = ['/blog/old-chain', '/blog/old-loop', '/blog/old-missing']
+  const dead = ['/blog/old-missing']
   for (const from of Object.keys(redirects)) expect((await reader.get(from)).status).toBe(404)
   await reader.visit(['/blog', '/diseases/cancer'])
   const ids: string[] = []

@@ -23,7 +23,7 @@ test('a link in an open tab does not show a page that was taken down meanwhile, 
   await link.focus()
   await page.waitForLoadState('networkidle')
 
-  await editorial.editor.unpublish(ID)
+  await editorial.reviewer.takeDown(ID)
   try {
     await link.click()
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
-import { Studio } from './studio.ts'
+import { ReviewedPage } from './reviewed-page.ts'
 
 const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
 const PATH = '/diseases/diabetes'
@@ -12,7 +12,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
 }) => {
   const office = await Editorial.open(baseURL)
   const page = await tabOf('editor')
-  const studio = new Studio(page)
+  const studio = new ReviewedPage(page, 'article', 'article-diabetes')
   const heading = async () => {
     const response = await request.get(PATH)
     const [, text = ''] = /<h1[^>]*>([^<]*)</.exec(await response.text()) ?? []
@@ -44,15 +44,27 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   })
   expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
 
-  await page.getByTestId('document-header-Published-chip').click()
-  await page.getByTestId('action-unpublish').click()
-  await studio.answered('unpublish', () =>
-    page.getByTestId('confirm-button').click({ timeout: 5_000 }),
-  )
-  expect(await studio.query('*[_id == "article-diabetes"][0]._id')).toBeNull()
-  expect((await heading()).status, 'an unpublished page').toBe(404)
+  const retiring = await studio.openStep('Retire page')
+  await expect(retiring.getByTestId('where-used')).toContainText('What leads here')
+  await retiring.getByLabel('Where its address leads').selectOption('/diseases/obesity')
+  await retiring.getByLabel('Why').fill('Merged into another page.')
+  await retiring.locator('button[type="submit"]').click()
+  await expect(studio.banner).toContainText('asked on')
+  expect((await heading()).status, 'a page that one person wants to retire').toBe(200)
+  await office.reviewer.confirmRetirement('article-diabetes')
+  await expect(studio.banner).toContainText('Retired, leads to /diseases/obesity')
+  const retired = await request.get(PATH, { maxRedirects: 0 })
+  expect([retired.status(), retired.headers().location]).toEqual([308, '/diseases/obesity'])
 
-  await page.getByTestId('document-header-Draft-chip').click()
+  await studio.go('/studio/structure/addresses;redirects')
+  await expect(page.getByTestId('redirect-list')).toContainText(PATH)
+  await studio.go('/studio/structure/addresses;stale-links')
+  // Posts name the article among what is related.
+  await expect(page.getByTestId('stale-links')).toContainText('/diseases/obesity')
+
+  await studio.open()
+  await studio.take('Bring back', {})
+  await expect(studio.banner).not.toContainText('Retired')
   await expect(title).toHaveValue(changed)
   await title.fill(TITLE)
   await expect.poll(() => studio.query('*[_id == "drafts.article-diabetes"][0].title')).toBe(TITLE)

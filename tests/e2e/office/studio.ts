@@ -75,7 +75,7 @@ export class Studio {
    * change itself, readers have it with the answer. On a slow machine the Studio drops a press that comes while
    * it still checks what was typed last.
    */
-  async answered(action: 'publish' | 'unpublish', press: () => Promise<void>): Promise<void> {
+  async answered(action: 'publish', press: () => Promise<void>): Promise<void> {
     const { page } = this
     const starts = (request: Request) => isAction(request, action)
     const answer = page.waitForResponse((response) => starts(response.request()), { timeout: 0 })

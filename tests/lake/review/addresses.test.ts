@@ -60,7 +60,6 @@ describe('an address that no page may lead to is refused at', () => {
     expect(office.stored('homePage')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
-    await editor.delete('homePage')
   })
 
   it('an edit, where the draft is half typed, and at its publish', async () => {
@@ -88,7 +87,6 @@ describe('an address that no page may lead to is refused at', () => {
     expect(office.stored('homePage')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
-    await editor.delete('homePage')
   })
 
   it('an import at the shell', () => {

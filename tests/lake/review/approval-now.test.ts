@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+import { articleAt, retireArticle, takeDownArticle } from './retiring.ts'
 
 let office: Office
 
@@ -46,7 +47,8 @@ describe('an approval is for now', () => {
 
   test('retired words do not come back', async () => {
     const words = await publishAs('Asthma')
-    await office.decide('editor', 'retire', { redirectTo: '/blog', reason: 'Wrong' })
+    office.seed(articleAt('obesity'))
+    await retireArticle(office)
     expect(live()).toBeNull()
     await expect(
       editor().create({ ...words, _id: ARTICLE, _type: 'article' }),
@@ -56,11 +58,7 @@ describe('an approval is for now', () => {
 
   test('words that were taken down by hand need a new approval, and get one', async () => {
     await publishAs('Asthma')
-    await editor().action({
-      actionType: 'sanity.action.document.unpublish',
-      publishedId: ARTICLE,
-      draftId: DRAFT,
-    })
+    await takeDownArticle(office)
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
     await office.getApproved()
     await office.publish()

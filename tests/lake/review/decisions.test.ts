@@ -162,31 +162,6 @@ test('an early review is before the one that is due already', async () => {
   expect(await mark('2026-12-24')).toMatchObject({ status: 200 })
 })
 
-test('a retired page is gone, and its address leads on', async () => {
-  await office.getApproved()
-  await office.publish()
-  const answer = await office.decide('editor', 'retire', {
-    redirectTo: '/diseases/obesity',
-    reason: 'Merged',
-  })
-  expect(answer.status).toBe(200)
-  expect(office.stored(ARTICLE)).toBeNull()
-  expect(office.stored(redirectId('/diseases/asthma'))).toMatchObject({
-    from: '/diseases/asthma',
-    path: '/diseases/obesity',
-  })
-})
-
-test.each(['https://evil.example', '//evil.example', 'blog', '/a b', ''])(
-  'a page cannot retire to %s',
-  async (redirectTo) => {
-    await office.getApproved()
-    await office.publish()
-    const input = { redirectTo, reason: 'x' }
-    expect(await office.decide('editor', 'retire', input)).toMatchObject({ status: 400 })
-  },
-)
-
 test('a page that moves leaves its address behind, and takes back one that it returns to', async () => {
   const move = async (slug: string) => {
     await office.writeDraft({ slug: { _type: 'slug', current: slug } })

@@ -13,6 +13,7 @@ import {
 import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
+import { takeDownArticle } from './retiring.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -132,7 +133,7 @@ test('an override, a small change and the end of a page leave the desk in step w
     .commit()
   expect(publicHashes()[0]).toBe(publicHashes()[1])
 
-  await office.as('editor').delete(ARTICLE)
+  await takeDownArticle(office, 'administrator')
   expect(publicHashes()).toEqual([null, null])
 })
 

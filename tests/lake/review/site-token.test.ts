@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+import { articleAt, retireArticle, TARGET } from './retiring.ts'
 
 let office: Office
 beforeEach(async () => {
@@ -75,11 +76,11 @@ describe('the site’s token', () => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish()
-    await office.decide('editor', 'retire', { redirectTo: '/blog', reason: 'Replaced' })
-    await office.decide('administrator', 'retire', { redirectTo: '/blog', reason: 'Replaced' })
+    office.seed(articleAt('obesity'))
+    await retireArticle(office)
     const site = office.lake.client('siteReader')
     expect(await site.fetch('*[_type == "redirect"]{from, path}')).toEqual([
-      { from: '/diseases/asthma', path: '/blog' },
+      { from: '/diseases/asthma', path: TARGET },
     ])
   })
 })

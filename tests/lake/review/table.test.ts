@@ -4,7 +4,8 @@ import { namesOf } from '../../../lib/workflow/vocabulary/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/vocabulary/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/vocabulary/states.ts'
 import { STEP_NAMES, type Step } from '../../../lib/workflow/vocabulary/steps.ts'
-import { ARTICLE, DRAFT, openOffice, type Office, type Refused } from './office.ts'
+import { ARTICLE, DRAFT, type Office, type Refused } from './office.ts'
+import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 
 /** How a page comes into each state; the last two have no draft. */
 const reach: Record<State, (office: Office) => Promise<unknown>> = {
@@ -28,8 +29,8 @@ const reach: Record<State, (office: Office) => Promise<unknown>> = {
   },
   absent: async (office) => {
     await reach.published(office)
-    const client = office.as('editor')
-    await client.transaction().delete(ARTICLE).commit()
+    await takeDownArticle(office)
+    await office.as('editor').delete(DRAFT)
   },
 }
 
@@ -93,8 +94,10 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
         reason: 'A new trial',
       }),
     ),
-  retire: (office, role) =>
-    decided(office.decide(role, 'retire', { redirectTo: '/blog', reason: 'Out of date' })),
+  askRetirement: (office, role) => decided(askToRetire(office, role)),
+  dropRetirement: (office, role) => decided(office.decide(role, 'dropRetirement')),
+  retire: (office, role) => decided(confirmRetirement(office, role)),
+  restore: (office, role) => decided(office.decide(role, 'restore')),
   revoke: (office, role) =>
     decided(
       office.decide(role, 'revoke', {
@@ -134,6 +137,9 @@ function expected(state: State, role: Role, step: Step) {
     // Nothing was changed since it came back.
     isSentBack: state === 'changesRequested',
     isScheduled: false,
+    isRetirable: true,
+    isRetired: false,
+    retirement: null,
   })
 }
 
@@ -148,7 +154,7 @@ const allowed = cells.filter(({ refusal }) => refusal === null)
 describe.each(namesOf<State>(STATES))('%s: what the table forbids, the lake refuses', (state) => {
   let office: Office
   beforeAll(async () => {
-    office = await openOffice()
+    office = await openWithTarget()
     await reach[state](office)
   })
   afterAll(() => office.lake.close())
@@ -166,7 +172,7 @@ describe.each(namesOf<State>(STATES))('%s: what the table forbids, the lake refu
 })
 
 test.each(allowed)('$state: $step by $role is done', async ({ state, role, step }) => {
-  const office = await openOffice()
+  const office = await openWithTarget()
   try {
     await reach[state](office)
     expect(await attempts[step](office, role)).toBe(200)

@@ -1,0 +1,30 @@
+import type { SanityClient } from '@sanity/client'
+import { contentHash } from '../rules/content-hash.ts'
+import { standingOf } from '../rules/standing.ts'
+import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { readRecords } from '../vocabulary/record-order.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import type { Signature } from './signature.ts'
+
+/** What somebody else asked for, as the record of a retirement says it. Throws where nobody else did. */
+export async function retirement(
+  client: SanityClient,
+  id: string,
+  published: Readonly<Record<string, unknown>> | undefined,
+  by: Signature,
+) {
+  const stored: Record<string, unknown>[] = await client.fetch(
+    '*[_type == $type && subject._ref == $id]',
+    { type: RECORD_TYPE, id },
+  )
+  const { retirement: asked } = standingOf({
+    draftHash: null,
+    publishedHash: published ? contentHash(published) : null,
+    records: readRecords(stored),
+  })
+  const request = stored.find(({ _id }) => _id === asked?._id)
+  if (!asked || !request) throw new DecisionRefused(refusal('notAsked'))
+  if (asked.signer === by.id) throw new DecisionRefused(refusal('ownRequest'))
+  return { redirectTo: request.redirectTo, reason: request.reason, askedBy: request.by }
+}

@@ -1,0 +1,47 @@
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+interface ListPaneProps {
+  title: string
+  intro: string
+  isFailed: boolean
+  isBusy: boolean
+  onAgain: () => void
+  testId: string
+  children: ReactNode
+}
+
+/** A list that is worked out when it is looked at, with the way to have it worked out again. */
+export function ListPane(props: ListPaneProps) {
+  const { title, intro, isFailed, isBusy, onAgain, testId, children } = props
+  return (
+    <Box height="fill" overflow="auto" padding={4} data-testid={testId} aria-busy={isBusy}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center" justify="space-between">
+          <Heading as="h2" size={1}>
+            {title}
+          </Heading>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text={isBusy ? 'Looking …' : 'Look again'}
+            disabled={isBusy}
+            onClick={onAgain}
+          />
+        </Flex>
+        <Text size={1} muted>
+          {intro}
+        </Text>
+        <Box role="alert">
+          {isFailed && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>The lake does not answer. Look again in a moment.</Text>
+            </Card>
+          )}
+        </Box>
+        {children}
+      </Stack>
+    </Box>
+  )
+}

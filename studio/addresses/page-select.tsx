@@ -1,0 +1,45 @@
+import { Select, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { usePublicPages, type PublicPage } from './public-pages.ts'
+
+interface PageSelectProps {
+  id: string
+  /** An address; empty for none yet. */
+  value: string
+  /** The page that is decided on: it cannot lead to itself. */
+  exceptId: string | undefined
+  onChange: (address: string) => void
+}
+
+/** Picks one of the pages that readers can see. */
+export function PageSelect({ id, value, exceptId, onChange }: PageSelectProps) {
+  const schema = useSchema()
+  const { pages, isFailed } = usePublicPages()
+  const offered = (pages ?? []).filter((page) => page.id !== exceptId)
+  const byType = Map.groupBy(offered, ({ type }) => type)
+  return (
+    <Stack gap={2}>
+      <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{pages || isFailed ? 'Pick a page' : 'Looking for pages …'}</option>
+        {[...byType].map(([type, ofType]) => (
+          <optgroup key={type} label={schema.get(type)?.title ?? type}>
+            {ofType.map(pageOption)}
+          </optgroup>
+        ))}
+      </Select>
+      {isFailed && (
+        <Text size={1} muted role="status">
+          The pages cannot be listed just now. Close this form and try again in a moment.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function pageOption({ id, title, address }: PublicPage) {
+  return (
+    <option key={id} value={address}>
+      {title} ({address})
+    </option>
+  )
+}

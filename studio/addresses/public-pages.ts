@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useClient, type SanityClient } from 'sanity'
+import { z } from 'zod'
+import { addressOf } from '../../lib/workflow/rules/address-of.ts'
+import { addressedTypes } from '../../schemas/index.ts'
+
+/** A page that readers can see. */
+export interface PublicPage {
+  id: string
+  type: string
+  title: string
+  address: string
+}
+
+const QUERY = `*[_type in $types]{
+  _id, _type, "title": coalesce(shortTitle, title, name, hero.title), slug, number
+} | order(_type asc, title asc)`
+
+const stored = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  title: z.string().nullish(),
+})
+
+/** Every page that readers can see, by type and title. */
+export async function fetchPublicPages(client: SanityClient): Promise<PublicPage[]> {
+  const answer: unknown = await client.fetch(
+    QUERY,
+    { types: addressedTypes },
+    { perspective: 'published', tag: 'addresses' },
+  )
+  return z
+    .array(stored)
+    .parse(answer)
+    .flatMap((page) => {
+      const address = addressOf(page)
+      if (address === null) return []
+      return { id: page._id, type: page._type, title: page.title ?? address, address }
+    })
+}
+
+/** The same for a form; null until they are there. */
+export function usePublicPages(): { pages: readonly PublicPage[] | null; isFailed: boolean } {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [state, setState] = useState<{ pages: readonly PublicPage[] | null; isFailed: boolean }>({
+    pages: null,
+    isFailed: false,
+  })
+  useEffect(() => {
+    let current = true
+    fetchPublicPages(client).then(
+      (pages) => current && setState({ pages, isFailed: false }),
+      () => current && setState({ pages: null, isFailed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [client])
+  return state
+}

@@ -1,0 +1,71 @@
+import type { SanityClient } from 'sanity'
+import { z } from 'zod'
+import { redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { fetchPublicPages } from './public-pages.ts'
+import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
+
+/** A line of the list of redirects. */
+export interface RedirectRow {
+  id: string
+  from: string
+  to: string | null
+  /** What keeps readers from getting there; null when nothing does. */
+  problem: 'redirectLoop' | 'redirectChain' | 'nowhere' | 'covered' | null
+  /** How often readers were led on, and the last day, `YYYY-MM-DD`. */
+  hits: number
+  lastOn: string | null
+  /** ISO 8601; null for one that an editor wrote. */
+  since: string | null
+}
+
+interface Hits {
+  from: string
+  total: number
+  lastOn: string | null
+}
+
+const HITS_QUERY = '*[_type == "redirectHits"]{from, total, lastOn}'
+const hits = z.array(
+  z.object({ from: z.string(), total: z.number(), lastOn: z.string().nullable() }),
+)
+
+/** Works the list out: those with a problem first, then by what readers use most. */
+export function redirectRows(
+  redirects: readonly StoredRedirect[],
+  counted: readonly Hits[],
+  addresses: ReadonlySet<string>,
+): RedirectRow[] {
+  const facts = redirects.map(redirectFacts)
+  const hasPage = (path: string) => addresses.has(path)
+  const hitsOf = new Map(counted.map((each) => [each.from, each]))
+  return redirects
+    .map(({ id, from, since }, index): RedirectRow => {
+      const fact = facts[index]
+      const found = hitsOf.get(from)
+      return {
+        id,
+        from,
+        to: fact ? redirectTargetOf(fact) : null,
+        problem: hasPage(from) ? 'covered' : fact ? wayProblem(fact, facts, hasPage) : null,
+        hits: found?.total ?? 0,
+        lastOn: found?.lastOn ?? null,
+        since,
+      }
+    })
+    .sort(
+      (a, b) =>
+        Number(b.problem !== null) - Number(a.problem !== null) ||
+        b.hits - a.hits ||
+        (a.from < b.from ? -1 : 1),
+    )
+}
+
+export async function fetchRedirectRows(client: SanityClient): Promise<RedirectRow[]> {
+  const [redirects, counted, pages] = await Promise.all([
+    fetchRedirects(client),
+    client.fetch<unknown>(HITS_QUERY, {}, { perspective: 'raw', tag: 'addresses' }),
+    fetchPublicPages(client),
+  ])
+  const addresses = new Set(pages.map(({ address }) => address))
+  return redirectRows(redirects, hits.parse(counted), addresses)
+}

@@ -1,0 +1,53 @@
+import { getPublishedId, type SanityClient } from 'sanity'
+import { privateTypes, recordTypes, schemaTypes } from '../../schemas/index.ts'
+import { isRecord } from '../../lib/is-record.ts'
+
+/** What editors write, and so may hold links: neither records nor what readers or the lake wrote. */
+const TYPES = schemaTypes
+  .filter(({ type, name }) => type === 'document' && name !== 'redirect')
+  .map(({ name }) => name)
+  .filter((name) => !privateTypes.includes(name) && !recordTypes.includes(name))
+
+/** In whole, so not too many at once: a query has ten seconds. */
+const AT_ONCE = 50
+
+const QUERY = `*[_type in $types && _id > $after && !(_id in path("versions.**"))]
+  | order(_id asc)[0...${AT_ONCE}]`
+
+export interface StoredDocument extends Readonly<Record<string, unknown>> {
+  _id: string
+  _type: string
+}
+
+export interface ScannedPage {
+  /** The published id. */
+  id: string
+  type: string
+  draft: StoredDocument | null
+  published: StoredDocument | null
+}
+
+/** Everything that editors have written, drafts too, in order of its ids. It takes a while where there is much. */
+export async function scanDocuments(client: SanityClient): Promise<ScannedPage[]> {
+  const pages = new Map<string, ScannedPage>()
+  for (let after = ''; ;) {
+    const answer: unknown = await client.fetch(
+      QUERY,
+      { types: TYPES, after },
+      { perspective: 'raw', tag: 'addresses' },
+    )
+    const found = Array.isArray(answer) ? answer.filter(isStored) : []
+    for (const document of found) {
+      const id = getPublishedId(document._id)
+      const page = pages.get(id) ?? { id, type: document._type, draft: null, published: null }
+      pages.set(id, { ...page, [document._id === id ? 'published' : 'draft']: document })
+    }
+    const last = found.at(-1)
+    if (!last || found.length < AT_ONCE) return [...pages.values()]
+    after = last._id
+  }
+}
+
+function isStored(value: unknown): value is StoredDocument {
+  return isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'
+}

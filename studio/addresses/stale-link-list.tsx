@@ -1,0 +1,106 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { hasRole } from '../roles.ts'
+import { ListPane } from './list-pane.tsx'
+import { placeWords, titleOf } from './place-words.ts'
+import { fetchStalePages, mendLinks, type StalePage } from './stale-links.ts'
+import { useFetched } from './use-fetched.ts'
+
+/** Links within the site that lead to a page that is retired or has moved, each with its new address. */
+export function StaleLinkList() {
+  const { answer, ...state } = useFetched(fetchStalePages)
+  return (
+    <ListPane
+      title={answer ? `Links to mend (${answer.length})` : 'Links to mend'}
+      intro="Links of ours that lead to a page that is retired or has moved. Readers are led on; better is a link that leads there at once. The new addresses are written into a draft, which goes through review as any change."
+      isFailed={state.isFailed}
+      isBusy={state.isBusy}
+      onAgain={state.again}
+      testId="stale-links"
+    >
+      {answer?.length === 0 && (
+        <Text size={1} muted>
+          Every link of ours leads to a page at once.
+        </Text>
+      )}
+      {answer?.map((page) => (
+        <StaleDocument key={page.id} page={page} onMended={state.again} />
+      ))}
+    </ListPane>
+  )
+}
+
+function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => void }) {
+  const { id, document, links, isMended } = page
+  const schema = useSchema()
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const mayWrite = hasRole(useCurrentUser(), 'editor', 'administrator')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const title = titleOf(document, schema)
+
+  async function mend() {
+    setBusy(true)
+    try {
+      const count = await mendLinks(client, page)
+      toast.push({
+        status: 'success',
+        title:
+          count === 1
+            ? `One link of “${title}” is mended in its draft`
+            : `${count} links of “${title}” are mended in its draft`,
+      })
+      onMended()
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'Nothing was written',
+        description: error instanceof Error ? error.message : String(error),
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card border radius={2} padding={3} data-testid={`stale-${id}`}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={1} weight="semibold">
+            <IntentLink intent="edit" params={{ id, type: document._type }}>
+              {title}
+            </IntentLink>{' '}
+            ({schema.get(document._type)?.title ?? document._type})
+          </Text>
+          {isMended ? (
+            <Text size={1} muted>
+              Mended in the draft, which is not public yet
+            </Text>
+          ) : (
+            <Button
+              fontSize={1}
+              padding={2}
+              tone="primary"
+              text="Write into the draft"
+              aria-label={`Write the new addresses into the draft of ${title}`}
+              disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
+              onClick={() => void mend()}
+            />
+          )}
+        </Flex>
+        <Stack as="ul" gap={2} style={{ margin: 0, paddingLeft: '1.25em' }}>
+          {links.map(({ place, was, moved, mend: mendable }) => (
+            <li key={JSON.stringify(place.path)}>
+              <Text size={1}>
+                {placeWords(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>
+                {mendable === null && ' (only pages of another kind fit there: choose by hand)'}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { getDraftId, type SanityClient } from 'sanity'
+import { staleLinksOf, type Moved, type StaleLink } from '../../lib/workflow/links/stale.ts'
+import { redirectTargetOf } from '../../lib/workflow/rules/redirect-problem.ts'
+import { fetchPublicPages, type PublicPage } from './public-pages.ts'
+import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
+import { scanDocuments, type ScannedPage, type StoredDocument } from './scan-documents.ts'
+
+/** A document that leads readers to where nothing is any more but a redirect. */
+export interface StalePage {
+  id: string
+  /** What is looked at: the draft where there is one, since that is what an editor changes. */
+  document: StoredDocument
+  links: readonly StaleLink[]
+  /** Only what is public still says so: a draft without these links waits to be published. */
+  isMended: boolean
+}
+
+/** Where old addresses lead that have a page at their end. */
+export function movedFrom(
+  redirects: readonly StoredRedirect[],
+  pages: readonly PublicPage[],
+  scanned: readonly ScannedPage[],
+): Moved[] {
+  const pageAt = new Map(pages.map((page) => [page.address, page]))
+  const typeOf = new Map(scanned.map(({ id, type }) => [id, type]))
+  return redirects.flatMap((redirect): Moved[] => {
+    const to = redirectTargetOf(redirectFacts(redirect))
+    const target = to === null ? undefined : pageAt.get(to)
+    if (!target || pageAt.has(redirect.from)) return []
+    const goneId = redirect.page && redirect.page.address === null ? redirect.page.id : null
+    return [
+      {
+        from: redirect.from,
+        to: target.address,
+        goneId,
+        goneType: goneId === null ? null : (typeOf.get(goneId) ?? null),
+        targetId: target.id,
+        targetType: target.type,
+      },
+    ]
+  })
+}
+
+/** The documents with such links, drafts before what is public. What is retired itself leads nobody. */
+export function stalePages(scanned: readonly ScannedPage[], moved: readonly Moved[]): StalePage[] {
+  const gone = new Set(moved.map(({ goneId }) => goneId))
+  return scanned
+    .filter(({ id }) => !gone.has(id))
+    .flatMap(({ id, draft, published }): StalePage[] => {
+      const inDraft = draft ? staleLinksOf(draft, moved) : []
+      if (draft && inDraft.length > 0)
+        return [{ id, document: draft, links: inDraft, isMended: false }]
+      const inPublic = published ? staleLinksOf(published, moved) : []
+      if (!published || inPublic.length === 0) return []
+      return [{ id, document: published, links: inPublic, isMended: draft !== null }]
+    })
+}
+
+async function fetchMoved(client: SanityClient, scanned: readonly ScannedPage[]): Promise<Moved[]> {
+  const [redirects, pages] = await Promise.all([fetchRedirects(client), fetchPublicPages(client)])
+  return movedFrom(redirects, pages, scanned)
+}
+
+export async function fetchStalePages(client: SanityClient): Promise<StalePage[]> {
+  const scanned = await scanDocuments(client)
+  return stalePages(scanned, await fetchMoved(client, scanned))
+}
+
+/**
+ * Writes the new addresses into the document's draft, which is made where there is none, as it is at this moment.
+ * Returns how many; what only a person can choose is left as it is.
+ */
+export async function mendLinks(
+  client: SanityClient,
+  { id, document }: StalePage,
+): Promise<number> {
+  const draftId = getDraftId(id)
+  const [draft, published] = await client.getDocuments<StoredDocument>([draftId, id])
+  const current = draft ?? published
+  if (!current) return 0
+  const scanned = [{ id, type: document._type, draft: draft ?? null, published: published ?? null }]
+  const links = staleLinksOf(current, await fetchMoved(client, scanned))
+  const mends = links.flatMap(({ mend }) => (mend ? [mend] : []))
+  if (mends.length === 0) return 0
+  await client.action({
+    actionType: 'sanity.action.document.edit',
+    publishedId: id,
+    draftId,
+    patch: { set: Object.fromEntries(mends.flatMap((mend) => Object.entries(mend))) },
+  })
+  return mends.length
+}

@@ -1,0 +1,119 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient, useSchema, type DocumentActionProps, type SanityClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { addressOf } from '../../lib/workflow/rules/address-of.ts'
+import { usesOf } from '../../lib/workflow/links/used.ts'
+import type { Place } from '../../lib/workflow/links/places.ts'
+import { fetchRedirects, type StoredRedirect } from './redirects.ts'
+import { placeWords, titleOf } from './place-words.ts'
+import { scanDocuments, type StoredDocument } from './scan-documents.ts'
+
+interface Use {
+  document: StoredDocument
+  id: string
+  places: readonly Place[]
+  /** The draft alone leads here. */
+  isInDraft: boolean
+}
+
+interface Uses {
+  documents: readonly Use[]
+  redirects: readonly StoredRedirect[]
+}
+
+async function fetchUses(client: SanityClient, id: string, address: string | null): Promise<Uses> {
+  const [pages, redirects] = await Promise.all([scanDocuments(client), fetchRedirects(client)])
+  return {
+    documents: pages
+      .filter((page) => page.id !== id)
+      .flatMap((page) => {
+        const look = (document: StoredDocument | null) =>
+          document ? usesOf(document, { id, address }) : []
+        const [published, draft] = [look(page.published), look(page.draft)]
+        const isInDraft = published.length === 0
+        const document = isInDraft ? page.draft : page.published
+        const places = isInDraft ? draft : published
+        return document && places.length > 0 ? [{ id: page.id, document, places, isInDraft }] : []
+      }),
+    redirects: redirects.filter(({ page, path }) => page?.id === id || path === address),
+  }
+}
+
+/** Everything that leads to a page: lists, menus and links of other pages, and old addresses. */
+export function WhereUsed({ page: { id, published } }: { page: DocumentActionProps }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [uses, setUses] = useState<Uses | 'failed'>()
+  const address = published ? addressOf(published) : null
+  useEffect(() => {
+    let current = true
+    fetchUses(client, id, address).then(
+      (found) => current && setUses(found),
+      () => current && setUses('failed'),
+    )
+    return () => {
+      current = false
+    }
+  }, [client, id, address])
+
+  return (
+    <Card border radius={2} padding={3} role="status" data-testid="where-used">
+      {uses === undefined ? (
+        <Text size={1} muted>
+          Looking for what leads here …
+        </Text>
+      ) : uses === 'failed' ? (
+        <Text size={1}>
+          What leads here cannot be listed just now. The lake checks it all the same.
+        </Text>
+      ) : (
+        <UseList {...uses} />
+      )}
+    </Card>
+  )
+}
+
+function UseList({ documents, redirects }: Uses) {
+  const schema = useSchema()
+  if (documents.length === 0 && redirects.length === 0)
+    return (
+      <Text size={1} muted>
+        No other page, list, menu or old address leads here.
+      </Text>
+    )
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="semibold">
+        What leads here
+      </Text>
+      <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: '1.25em' }}>
+        {documents.map(({ id, document, places, isInDraft }) => (
+          <li key={id}>
+            <Stack gap={2}>
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id, type: document._type }}>
+                  {titleOf(document, schema)}
+                </IntentLink>{' '}
+                ({schema.get(document._type)?.title ?? document._type}
+                {isInDraft ? ', its draft' : ''})
+              </Text>
+              {places.map((place) => (
+                <Text key={JSON.stringify(place.path)} size={1} muted>
+                  {placeWords(place, document, schema)}
+                  {place.kind === 'reference' && place.isStrong ? ': has to be changed first' : ''}
+                </Text>
+              ))}
+            </Stack>
+          </li>
+        ))}
+        {redirects.map(({ id, from }) => (
+          <li key={id}>
+            <Text size={1}>
+              Old address <code>{from}</code>: it is led on with the page
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

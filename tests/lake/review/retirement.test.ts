@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
+import { ARTICLE, DRAFT, type Office } from './office.ts'
+import {
+  articleAt,
+  askToRetire,
+  confirmRetirement,
+  openWithTarget,
+  publishArticle,
+  retireArticle,
+  TARGET,
+} from './retiring.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openWithTarget()
+  await publishArticle(office)
+})
+afterEach(() => office.lake.close())
+
+const decisions = () => office.records().map(({ decision }) => decision)
+const redirectFrom = (path: string) => office.stored(redirectId(path))
+
+describe('retiring a page takes two people', () => {
+  test('an editor asks, a reviewer signs; the record names both, and the address leads on', async () => {
+    expect(await askToRetire(office)).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).not.toBeNull()
+    expect(await confirmRetirement(office)).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toBeNull()
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
+    expect(redirectFrom('/diseases/asthma')).toMatchObject({ path: TARGET })
+    const record = office.lake.lake.context.store
+      .ofType('review')
+      .find(({ decision }) => decision === 'retired')
+    expect(record).toMatchObject({
+      redirectTo: TARGET,
+      reason: 'Merged into another page.',
+      askedBy: { id: office.lake.user('editor').id },
+      by: { id: office.lake.user('medicalReviewer').id },
+    })
+    expect(decisions().slice(-2)).toEqual(['retirementAsked', 'retired'])
+  })
+
+  test('whoever asked does not confirm it, and nobody confirms what nobody asked for', async () => {
+    expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
+    await askToRetire(office, 'administrator')
+    expect(await confirmRetirement(office, 'administrator')).toMatchObject({
+      code: 'policy.ownRequest',
+    })
+    expect(await confirmRetirement(office, 'editor')).toMatchObject({ code: 'policy.role' })
+    expect(await askToRetire(office)).toMatchObject({ code: 'policy.alreadyAsked' })
+    expect(office.stored(ARTICLE)).not.toBeNull()
+  })
+
+  test('a token, a wrong password and another revision confirm nothing', async () => {
+    await askToRetire(office)
+    for (const input of [{ password: 'wrong' }, { password: undefined }, { revision: 'another' }])
+      expect(await confirmRetirement(office, 'medicalReviewer', input)).toMatchObject({
+        status: 403,
+      })
+    const body = {
+      decision: 'retire',
+      documentId: ARTICLE,
+      revision: office.revision(ARTICLE),
+      password: office.passwordOf('administrator'),
+    }
+    const url = `/data/decisions/${office.lake.config.dataset}`
+    await expect(
+      office.lake.client('administrator').request({ method: 'POST', url, body }),
+    ).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.stored(ARTICLE)).not.toBeNull()
+  })
+
+  test('it is asked for the words that were public then', async () => {
+    await askToRetire(office)
+    await office.writeDraft({ title: 'Asthma, anew' })
+    await office.getApproved()
+    await office.publish()
+    expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
+    expect(await askToRetire(office)).toMatchObject({ status: 200 })
+  })
+
+  test('a request can be dropped, by either of them', async () => {
+    for (const role of ['editor', 'medicalReviewer'] as const) {
+      await askToRetire(office)
+      expect(await office.decide(role, 'dropRetirement', { note: 'It stays.' })).toMatchObject({
+        status: 200,
+      })
+      expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
+    }
+  })
+})
+
+describe('where it may lead', () => {
+  test.each([
+    ['to itself', '/diseases/asthma', 'policy.ownTarget'],
+    ['to no page', '/diseases/never-was', 'policy.noTarget'],
+    ['to a page of the application without content', '/search', 'policy.noTarget'],
+    ['to an address that leads on itself', '/diseases/old', 'policy.noTarget'],
+  ])('never %s', async (_, redirectTo, code) => {
+    await office.as('editor').create({ _type: 'redirect', from: '/diseases/old', path: TARGET })
+    expect(await askToRetire(office, 'editor', { redirectTo })).toMatchObject({ code })
+  })
+
+  test.each(['https://evil.example', '//evil.example', 'blog', '/a b', '', '/blog/', '/blog?a'])(
+    'never to %j',
+    async (redirectTo) => {
+      expect(await askToRetire(office, 'editor', { redirectTo })).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('never to a page that went meanwhile', async () => {
+    await askToRetire(office)
+    office.lake.lake.context.store.write({ author: 'test', channel: 'import' }, (tx) =>
+      tx.delete('article-obesity'),
+    )
+    expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.noTarget' })
+  })
+
+  test('a page that others build on is not asked away', async () => {
+    await office.as('editor').create({
+      _type: 'homePage',
+      _id: 'homePage',
+      featured: [{ _key: 'a', _type: 'reference', _ref: ARTICLE }],
+    })
+    expect(await askToRetire(office)).toMatchObject({ code: 'policy.referred' })
+  })
+})
+
+describe('there is no other door', () => {
+  const editorDoors: Record<string, () => Promise<unknown>> = {
+    'a delete': () => office.as('editor').delete(ARTICLE),
+    'a delete by query': () => office.as('editor').delete({ query: `*[_id == "${ARTICLE}"]` }),
+    'a delete of an administrator': () => office.as('administrator').delete(ARTICLE),
+    'a delete with a token': () => office.lake.client('administrator').delete(ARTICLE),
+    unpublishing: () =>
+      office.as('editor').action({
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: ARTICLE,
+        draftId: DRAFT,
+      }),
+    'the action delete': () =>
+      office.as('editor').action({
+        actionType: 'sanity.action.document.delete',
+        publishedId: ARTICLE,
+        includeDrafts: [DRAFT],
+      }),
+  }
+  test.each(Object.keys(editorDoors))('%s', async (door) => {
+    await expect(editorDoors[door]?.()).rejects.toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining('Ask for it to be retired'),
+    })
+    expect(office.stored(ARTICLE)).not.toBeNull()
+  })
+
+  test('nor for an editor to plan its end; an administrator may', async () => {
+    const plan = (role: 'editor' | 'administrator') =>
+      office.decide(role, 'schedule', {
+        what: 'unpublish',
+        runAt: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+    expect(await plan('editor')).toMatchObject({ code: 'policy.retireFirst' })
+    expect(await plan('administrator')).toMatchObject({ status: 200 })
+  })
+
+  test('a page that the site cannot do without stays', async () => {
+    await office.as('editor').create({ _id: 'aboutPage', _type: 'aboutPage' })
+    await expect(office.as('administrator').delete('aboutPage')).rejects.toMatchObject({
+      statusCode: 403,
+    })
+  })
+
+  test('a draft goes as ever', async () => {
+    await office.writeDraft({ title: 'Half written' })
+    await office.as('editor').delete(DRAFT)
+    expect(office.stored(DRAFT)).toBeNull()
+  })
+})
+
+describe('a retired page', () => {
+  test('is not submitted from the draft that it left, nor published: it is brought back first', async () => {
+    await retireArticle(office)
+    const revision = office.revision()
+    expect(await office.decide('editor', 'submit', { revision })).toMatchObject({
+      code: 'policy.retired',
+    })
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    const input = { revision, reason: 'Now', password: office.passwordOf('administrator') }
+    expect(await office.decide('administrator', 'override', input)).toMatchObject({
+      code: 'policy.retired',
+    })
+  })
+
+  test('comes back as a draft in the words that readers saw last, and takes its address back when it is public', async () => {
+    await office.writeDraft({ title: 'Half written' })
+    await retireArticle(office)
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Half written' })
+    expect(await office.decide('editor', 'restore')).toMatchObject({ status: 200 })
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma', _type: 'article' })
+    expect(await office.decide('editor', 'restore')).toMatchObject({ code: 'policy.notRetired' })
+    expect(redirectFrom('/diseases/asthma')).not.toBeNull()
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    await office.getApproved()
+    await office.publish()
+    expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+    expect(redirectFrom('/diseases/asthma')).toBeNull()
+  })
+
+  test('comes back though its draft is gone', async () => {
+    await retireArticle(office)
+    await office.as('editor').delete(DRAFT)
+    expect(await office.decide('editor', 'restore')).toMatchObject({ status: 200 })
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
+  })
+
+  test('is brought back by those who write alone', async () => {
+    await retireArticle(office)
+    for (const role of ['medicalReviewer', 'viewer'] as const)
+      expect(await office.decide(role, 'restore')).toMatchObject({ code: 'policy.role' })
+  })
+})
+
+describe('addresses that led to it', () => {
+  test('lead on at once: one step, never two', async () => {
+    await office
+      .as('editor')
+      .create({ _type: 'redirect', from: '/diseases/wheezing', path: '/diseases/asthma' })
+    await publishArticle(office, 'bronchial-asthma')
+    await retireArticle(office)
+    for (const from of ['/diseases/wheezing', '/diseases/asthma', '/diseases/bronchial-asthma'])
+      expect(await leadsTo(from), from).toBe(TARGET)
+  })
+
+  test('lead on again when the page that they lead to is retired itself', async () => {
+    await retireArticle(office)
+    office.seed(articleAt('weight'))
+    const about = { documentId: 'article-obesity', revision: office.revision('article-obesity') }
+    await askToRetire(office, 'editor', { ...about, redirectTo: '/diseases/weight' })
+    await confirmRetirement(office, 'medicalReviewer', about)
+    expect(office.stored('article-obesity')).toBeNull()
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/weight')
+    expect(await leadsTo(TARGET)).toBe('/diseases/weight')
+    await office.decide('editor', 'restore')
+    await publishArticle(office, 'asthma-in-adults')
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/asthma-in-adults')
+    expect(await leadsTo(TARGET)).toBe('/diseases/weight')
+  })
+
+  test('lead to it again when it comes back under another address', async () => {
+    await retireArticle(office)
+    await office.decide('editor', 'restore')
+    await publishArticle(office, 'asthma-in-adults')
+    expect(await leadsTo('/diseases/asthma')).toBe('/diseases/asthma-in-adults')
+  })
+
+  async function leadsTo(from: string): Promise<string | null> {
+    const [found] = await office
+      .as('viewer')
+      .fetch<{ slug: string | null; path: string | null }[]>(
+        '*[_type == "redirect" && from == $from]{"slug": page->slug.current, path}',
+        { from },
+      )
+    return found?.slug ? `/diseases/${found.slug}` : (found?.path ?? null)
+  }
+})

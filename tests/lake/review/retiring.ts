@@ -1,0 +1,74 @@
+import type { TestRole } from '../fixture.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+/** A page that others may lead to. */
+export const TARGET = '/diseases/obesity'
+
+/** An office with one more public article. */
+export async function openWithTarget(): Promise<Office> {
+  const office = await openOffice()
+  office.seed(articleAt('obesity'))
+  return office
+}
+
+export function articleAt(slug: string) {
+  return {
+    _id: `article-${slug}`,
+    _type: 'article',
+    title: slug,
+    slug: { _type: 'slug', current: slug },
+  }
+}
+
+/** Writes, reviews and publishes the article, under a slug of its own if one is given. */
+export async function publishArticle(office: Office, slug = 'asthma'): Promise<void> {
+  await office.writeDraft({ slug: { _type: 'slug', current: slug } })
+  await office.getApproved()
+  await office.publish()
+}
+
+type Input = Record<string, unknown>
+
+export function askToRetire(office: Office, role: TestRole = 'editor', input: Input = {}) {
+  return office.decide(role, 'askRetirement', {
+    revision: office.revision(ARTICLE),
+    redirectTo: TARGET,
+    reason: 'Merged into another page.',
+    ...input,
+  })
+}
+
+export function confirmRetirement(
+  office: Office,
+  role: TestRole = 'medicalReviewer',
+  input: Input = {},
+) {
+  return office.decide(role, 'retire', {
+    revision: office.revision(ARTICLE),
+    password: office.passwordOf(role),
+    ...input,
+  })
+}
+
+/** A reviewer or an administrator takes the article from its readers alone, as in an emergency. */
+export async function takeDownArticle(
+  office: Office,
+  role: 'medicalReviewer' | 'administrator' = 'medicalReviewer',
+): Promise<void> {
+  const answer = await office.decide(role, 'revoke', {
+    revision: office.revision(ARTICLE),
+    reason: 'A wrong dose.',
+    password: office.passwordOf(role),
+    takeDown: true,
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+}
+
+/** One asks, another confirms. Throws where the lake refuses either. */
+export async function retireArticle(office: Office, redirectTo = TARGET): Promise<void> {
+  const answers = [
+    await askToRetire(office, 'editor', { redirectTo }),
+    await confirmRetirement(office),
+  ]
+  if (answers.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(answers))
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  redirectProblem,
+  wayProblem,
+  type RedirectFacts,
+} from '../../lib/workflow/rules/redirect-problem.ts'
+
+const facts = (from: string, path: string | null, page: string | null = null): RedirectFacts => ({
+  id: from,
+  from,
+  path,
+  page,
+})
+const hasPage = (path: string) => path.startsWith('/page')
+
+test.each([
+  ['to a page', facts('/a', '/page'), [], null],
+  ['to its page, whatever its path says', facts('/a', '/b', '/page'), [facts('/b', '/a')], null],
+  ['to itself', facts('/a', '/a'), [], 'redirectLoop'],
+  ['round two', facts('/a', '/b'), [facts('/b', '/a')], 'redirectLoop'],
+  ['round three', facts('/a', '/b'), [facts('/b', '/c'), facts('/c', '/a')], 'redirectLoop'],
+  [
+    'into a circle of others',
+    facts('/a', '/b'),
+    [facts('/b', '/c'), facts('/c', '/b')],
+    'redirectChain',
+  ],
+  ['to another that ends', facts('/a', '/b'), [facts('/b', '/page')], 'redirectChain'],
+  ['nowhere', facts('/a', '/b'), [], 'nowhere'],
+  ['without an end', facts('/a', null), [], 'nowhere'],
+] as const)('a redirect leads %s', (_, redirect, others, problem) => {
+  expect(wayProblem(redirect, others, hasPage)).toBe(problem)
+})
+
+test('whatever is written one by one under the rule, no reader is led through two redirects', () => {
+  const path = fc.constantFrom('/a', '/b', '/c', '/d', '/page', '/page2')
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: path, to: path }), { maxLength: 12 }), (asked) => {
+      const written: RedirectFacts[] = []
+      for (const [index, { from, to }] of asked.entries()) {
+        const redirect = { ...facts(from, to), id: String(index) }
+        // Another rule sees to it that no two have one address.
+        if (written.some((each) => each.from === from)) continue
+        if (redirectProblem(redirect, written, hasPage) === null) written.push(redirect)
+      }
+      const ways = written.map((each) => wayProblem(each, written, hasPage))
+      expect(ways.filter((way) => way === 'redirectLoop' || way === 'redirectChain')).toEqual([])
+    }),
+  )
+})

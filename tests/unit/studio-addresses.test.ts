@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { redirectRows } from '../../studio/addresses/redirect-table.ts'
+import type { StoredRedirect } from '../../studio/addresses/redirects.ts'
+import { movedFrom, stalePages } from '../../studio/addresses/stale-links.ts'
+
+const redirect = (from: string, fields: Partial<StoredRedirect> = {}): StoredRedirect => ({
+  id: from,
+  from,
+  path: null,
+  page: null,
+  since: null,
+  ...fields,
+})
+const pages = [
+  { id: 'article-new', type: 'article', title: 'New', address: '/diseases/new' },
+  { id: 'post-tea', type: 'post', title: 'Tea', address: '/blog/tea' },
+]
+
+describe('the list of redirects', () => {
+  const rows = (...redirects: StoredRedirect[]) =>
+    redirectRows(
+      redirects,
+      [{ from: '/b', total: 7, lastOn: '2026-03-01' }],
+      new Set(pages.map(({ address }) => address)),
+    ).map(({ from, to, problem, hits }) => [from, to, problem, hits])
+
+  test('has what needs a hand first, then what readers use most', () => {
+    expect(
+      rows(
+        redirect('/a', { path: '/blog/tea' }),
+        redirect('/b', { path: '/diseases/never', page: { id: 'x', address: '/diseases/new' } }),
+        redirect('/loop', { path: '/loop' }),
+        redirect('/chain', { path: '/a' }),
+        redirect('/nowhere', { path: '/blog/none' }),
+        redirect('/blog/tea', { path: '/diseases/new' }),
+      ),
+    ).toEqual([
+      ['/blog/tea', '/diseases/new', 'covered', 0],
+      ['/chain', '/a', 'redirectChain', 0],
+      ['/loop', '/loop', 'redirectLoop', 0],
+      ['/nowhere', '/blog/none', 'nowhere', 0],
+      ['/b', '/diseases/new', null, 7],
+      ['/a', '/blog/tea', null, 0],
+    ])
+  })
+})
+
+describe('links to mend', () => {
+  const link = (href: string) => ({ _id: 'aboutPage', _type: 'aboutPage', more: { href } })
+  const scanned = (published: string | null, draft: string | null) => [
+    {
+      id: 'aboutPage',
+      type: 'aboutPage',
+      published: published === null ? null : link(published),
+      draft: draft === null ? null : { ...link(draft), _id: 'drafts.aboutPage' },
+    },
+  ]
+  const moved = movedFrom(
+    [
+      redirect('/diseases/old', {
+        path: '/diseases/new',
+        page: { id: 'article-old', address: null },
+      }),
+      redirect('/diseases/none', { path: '/diseases/never' }),
+      redirect('/blog/tea', { path: '/diseases/new' }),
+    ],
+    pages,
+    [{ id: 'article-old', type: 'article', draft: null, published: null }],
+  )
+
+  test('are held against redirects that have a page at their end, and none at their beginning', () => {
+    expect(moved).toEqual([
+      {
+        from: '/diseases/old',
+        to: '/diseases/new',
+        goneId: 'article-old',
+        goneType: 'article',
+        targetId: 'article-new',
+        targetType: 'article',
+      },
+    ])
+  })
+
+  test.each([
+    ['/diseases/old', null, [['aboutPage', false]]],
+    ['/diseases/old', '/diseases/old', [['drafts.aboutPage', false]]],
+    // The draft is mended, and waits to be published.
+    ['/diseases/old', '/diseases/new', [['aboutPage', true]]],
+    ['/diseases/new', '/diseases/old', [['drafts.aboutPage', false]]],
+    ['/diseases/new', null, []],
+  ])('public %s, in the draft %s', (published, draft, found) => {
+    const list = stalePages(scanned(published, draft), moved)
+    expect(list.map(({ document, isMended }) => [document._id, isMended])).toEqual(found)
+  })
+
+  test('the draft that a retired page left leads nobody', () => {
+    const [page] = scanned(null, '/diseases/old')
+    expect(page && stalePages([{ ...page, id: 'article-old' }], moved)).toEqual([])
+  })
+})
