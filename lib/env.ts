@@ -82,6 +82,7 @@ const variables = z
     EMAILJS_SERVICE_ID: text,
     EMAILJS_TEMPLATE_ID: text,
     MESSAGE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(90)),
+    READER_NOTE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
     ANALYTICS_MEASUREMENT_ID: unlessBlank(
       z
         .string()

@@ -5,23 +5,33 @@ import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
-/** Content that people of the office may see: everything but what readers of the site wrote to the team. */
-const CONTENT = '_type != "message"'
+/** What readers say of a page. */
+const ANSWER_TYPES = '"readerNote", "pageAnswers"'
+/** What reviewers may see: everything but what readers of the site wrote to the team. */
+const OFFICE = '_type != "message"'
+/** What whoever merely looks on may see: nothing at all of what readers sent. */
+const CONTENT = `!(_type in ["message", ${ANSWER_TYPES}])`
 /** The Studio's Presentation tool makes these to open a draft as the real page: `drafts.` and a UUID. */
 const PREVIEW_SECRETS =
   '_type == "sanity.previewUrlSecret" && _id in path("drafts.*") && length(_id) == 43'
 /**
- * Public is what has no dot in its id. Drafts, versions, messages, plans, comments and what was said in the office
- * have one, so no list of types has to be kept; messages and secrets are left out wherever somebody may put one.
+ * Public is what has no dot in its id. Drafts, versions, plans, comments, what readers sent and what was said in the
+ * office have one, so no list of types has to be kept; what readers sent and secrets are left out wherever somebody
+ * may put one.
  * (Not the schema's `isPrivate`: the records of the review are that too, and pages tell of them.)
  */
-const PRIVATE_TYPES = '_type in ["message", "sanity.previewUrlSecret"]'
+const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "sanity.previewUrlSecret"]`
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 /** What a page shows in draft mode, and the secrets that let somebody in. */
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
 /** How often readers were led on from an old address: numbers, and nothing of any reader. */
 const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
+const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
+const COUNTS = '_type == "pageAnswers" && _id in path("answers.*.*")'
+
+/** Figures of a year are enough to see whether a page has become better. */
+const COUNTS_KEEP_DAYS = 400
 
 /** A secret has some two hundred bytes, and opening a preview makes one. */
 const SECRETS_QUOTA = { documentBytes: 4096, documents: 50, transactionsAnHour: 120 }
@@ -45,7 +55,7 @@ const roles: readonly Role[] = [
     name: 'medicalReviewer',
     title: 'Medical reviewer',
     description: 'Reads drafts and their history, asks for changes or approves',
-    grants: [grant(CONTENT, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
+    grants: [grant(OFFICE, 'read', 'history'), grant(PREVIEW_SECRETS, 'read', 'create', 'update')],
     quota: SECRETS_QUOTA,
   },
   {
@@ -73,9 +83,9 @@ const roles: readonly Role[] = [
   },
   {
     name: 'messageWriter',
-    title: 'Contact form',
+    title: 'Forms of the site',
     description:
-      'Leaves messages of readers for the team; marks whether their e-mail went out; counts how often readers were led on',
+      'Leaves messages of readers for the team, and marks whether their e-mail went out; leaves and counts what readers say of a page, and how often they were led on',
     service: true,
     grants: [
       grant(MESSAGES, 'create'),
@@ -84,6 +94,9 @@ const roles: readonly Role[] = [
       grant(`${MESSAGES} && relay.state == "pending"`, 'read'),
       grant(`${MESSAGES} && relay.state in ["pending", "sent", "failed"]`, 'update'),
       grant(REDIRECT_HITS, 'read', 'create', 'update'),
+      grant(NOTES, 'create'),
+      // Counting is a patch too. Figures of a month say nothing of who gave them.
+      grant(COUNTS, 'read', 'create', 'update'),
     ],
   },
 ]
@@ -123,6 +136,8 @@ const config: LakeConfig = {
             name: 'revalidate',
             url: `${siteUrl}/api/revalidate`,
             includeDrafts: false,
+            // No page shows what readers sent: nothing is made anew because one of them answered.
+            filter: CONTENT,
             // The site runs on the same machine.
             allowPrivate: true,
             // A publish answers when the site has expired its pages, so the next request is fresh.
@@ -133,7 +148,11 @@ const config: LakeConfig = {
   mail: mail(),
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
-  ephemeral: [{ type: 'message', keepDays: env.MESSAGE_KEEP_DAYS }],
+  ephemeral: [
+    { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
+    { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },
+    { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
+  ],
 }
 
 export default config

@@ -14,9 +14,11 @@ import { glossaryTerm } from './documents/glossary-term.ts'
 import { homePage } from './documents/home-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { message } from './documents/message.ts'
+import { definePageAnswers } from './documents/page-answers.ts'
 import { person } from './documents/person.ts'
 import { pillar } from './documents/pillar.ts'
 import { post } from './documents/post.ts'
+import { defineReaderNote } from './documents/reader-note.ts'
 import { defineRedirect } from './documents/redirect.ts'
 import { resourcesPage } from './documents/resources-page.ts'
 import { defineReviewComment } from './documents/review-comment.ts'
@@ -68,6 +70,8 @@ function namesOf(types: readonly { name: string }[], fits: (kind: Kind) => unkno
 }
 
 const isInFolder = ({ folder }: Kind) => folder !== undefined
+const hasPage = ({ path, folder, hasAddress }: Kind) =>
+  path !== undefined || folder !== undefined || hasAddress
 
 const editorial = [article, post, category, person]
 
@@ -104,8 +108,13 @@ export const gatedTypes: readonly string[] = contents
   .filter(({ fields }) => fields.some((field) => marksOf(field).isClinical))
   .map(({ name }) => name)
 
+/** What readers answer for: every page, and the settings, which have the words of the search. */
+const answered = [...namesOf(contents, hasPage), siteSettings.name]
+
 const documents = [
   ...contents,
+  defineReaderNote(answered),
+  definePageAnswers(answered),
   defineReview(gatedTypes),
   defineReviewComment(gatedTypes),
   defineSchedule(gatedTypes),
@@ -129,9 +138,7 @@ export const privateTypes = ofKind(({ isPrivate }) => isPrivate)
 export const recordTypes = ofKind(({ isRecord }) => isRecord)
 
 /** Whose documents have a page of their own, under an address. */
-export const addressedTypes = ofKind(
-  ({ path, folder, hasAddress }) => path !== undefined || folder !== undefined || hasAddress,
-)
+export const addressedTypes = ofKind(hasPage)
 
 /** Whose address is a folder's and the document's slug. */
 export const folderTypes = ofKind(isInFolder)

@@ -3,6 +3,7 @@ import { isGatedType } from '../lib/workflow/rules/clinical.ts'
 import { isPermanent } from '../lib/workflow/rules/retirable.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { clearingDuplicate } from './duplicate-action.ts'
+import { isFromReaders } from './inbox/from-readers.ts'
 import { MessageLayout } from './inbox/message-layout.tsx'
 import { unlessPublic } from './review/actions/in-order.ts'
 import { reviewActions } from './review/actions/index.ts'
@@ -26,8 +27,11 @@ function actionsFor(type: string, actions: DocumentActionComponent[]): DocumentA
     const others = offered.filter(({ action }) => action !== 'publish')
     return publish ? reviewActions(publish, others, type) : others
   }
-  // A reader may ask us to forget a message.
-  if (type === 'message') return actions.filter(({ action }) => action === 'delete')
+  // A reader may ask us to forget a message; a note may say what nobody should keep.
+  if (type === 'message' || type === 'readerNote')
+    return actions.filter(({ action }) => action === 'delete')
+  // Counted by the site.
+  if (type === 'pageAnswers') return []
   return offered
 }
 
@@ -46,8 +50,8 @@ function isMade(type: string): boolean {
 export const documentRules: DocumentPluginOptions = {
   actions: (actions, { schemaType }) => actionsFor(schemaType, actions),
   badges: (badges, { schemaType }) => {
-    // A reader's message is neither published nor live.
-    if (schemaType === 'message') return []
+    // What a reader sent is neither published nor live.
+    if (isFromReaders(schemaType)) return []
     return isGatedType(schemaType) ? [...badges, useReviewBadge] : badges
   },
   components: { unstable_layout: MessageLayout },

@@ -7,6 +7,7 @@ import { pageMetadata } from '@/lib/content/site/metadata'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchLegalPage } from '@/lib/content/pages/legal-page'
+import { PageAnswers } from '../page-answers'
 
 /**
  * The metadata and the page of one policy. Four routes rather than one `[slug]`: unknown addresses at the
@@ -44,6 +45,7 @@ export function legalRoute(slug: 'privacy' | 'disclaimer' | 'terms-of-use' | 'ac
             labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
             homeLabel={settings.navigation?.homeLabel ?? ''}
           />
+          <PageAnswers path={`/${slug}`} />
         </>
       )
     },

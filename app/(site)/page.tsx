@@ -18,6 +18,7 @@ import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { organizationJsonLd, websiteJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchHomePage } from '@/lib/content/pages/home-page'
+import { PageAnswers } from '../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, home] = await Promise.all([fetchSiteSettings(), fetchHomePage()])
@@ -55,6 +56,7 @@ export default async function LandingPage() {
       <TopicsSection section={home.topicsSection} />
       <TestimonialsSection section={home.testimonialsSection} labels={labels} />
       <CallToAction cta={home.closingCta} id="closing-heading" />
+      <PageAnswers path="/" />
     </>
   )
 }

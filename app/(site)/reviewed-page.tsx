@@ -19,8 +19,10 @@ import {
 } from '@/lib/content/site/labels'
 import type { SiteSettingsData } from '@/lib/content/site/settings'
 import { adService } from '@/lib/env'
+import { PageAnswers } from '../page-answers'
 
 interface ReviewedPageProps {
+  path: string
   page: ArticleData | PostData
   settings: SiteSettingsData
   jsonLd: object
@@ -43,6 +45,7 @@ interface ReviewedPageProps {
 
 /** The page of an article and of a post: who answers for the words is said in the same places. */
 export async function ReviewedPage({
+  path,
   page,
   settings,
   jsonLd,
@@ -95,6 +98,7 @@ export async function ReviewedPage({
       </article>
       <RelatedTopics heading={relatedHeading} articles={page.related} />
       {children}
+      <PageAnswers path={path} page={page} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTyped, withPlainBreaks } from '../forms/plain-text.ts'
 
 /** Longest accepted texts, in UTF-16 units, as `maxlength` counts them. */
 export const MAX_NAME = 200
@@ -11,15 +12,6 @@ export const HONEYPOT = 'website'
 // A line of a message's head can carry no second one (header injection), whatever reads it later.
 
 const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
-// Line breaks and tabs belong to a message; NUL and its like do not.
-
-const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
-
-/** A browser sends line breaks as CR LF, but counts one against `maxlength`. */
-function withPlainBreaks(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
-}
-
 const contactMessage = z.object({
   name: z.string().trim().min(1).max(MAX_NAME).regex(ONE_LINE),
   // The browser's own rule, so that what its email field lets through is not refused here.
@@ -31,7 +23,7 @@ const contactMessage = z.object({
   message: z
     .string()
     .transform(withPlainBreaks)
-    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).regex(NO_CONTROLS)),
+    .pipe(z.string().trim().min(1).max(MAX_MESSAGE).refine(isTyped)),
 })
 
 const params = contactMessage.extend({ [HONEYPOT]: z.string().optional() })

@@ -1,4 +1,7 @@
+import { callerAddress, type RateLimit } from '../door/rate-limit.ts'
 import { bodyTooLong, readBody } from '../door/read-body.ts'
+import { asPage, leadTo, plainText, type Outcome } from '../forms/form-answer.ts'
+import { fieldsIn, isFormType, isFromAnotherSite, mediaTypeOf } from '../forms/form-request.ts'
 import {
   readContactForm,
   readEmailRequest,
@@ -6,16 +9,12 @@ import {
   type ContactReading,
 } from './contact-message.ts'
 import { failedPage, type FailedPageWords } from './failed-page.ts'
-import { callerAddress, type RateLimit } from './rate-limit.ts'
 
 /** Room for 5,000 characters of any script, and their wrapping. */
 export const MAX_BODY_BYTES = 32 * 1024
 
 /** Where a browser without script comes back to: the page shows the element whose id the address names. */
 export const SENT_ID = 'message-sent'
-
-/** An answer is for whoever sent the message. */
-const KEPT_BY_NOBODY = { 'cache-control': 'no-store' }
 
 interface EmailEndpointOptions {
   rate: RateLimit
@@ -28,16 +27,6 @@ interface EmailEndpointOptions {
   words: () => Promise<FailedPageWords>
 }
 
-interface Outcome {
-  status: number
-  text: string
-  retryAfterMs?: number
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded']
-
 /**
  * EmailJS's `POST /api/v1.0/email/send`, answered by ourselves: 'OK' as plain text, or a status of the
  * same meaning with a sentence. A plain form is answered by a redirect back to the contact page, or by the
@@ -47,23 +36,21 @@ export async function answerEmailRequest(
   request: Request,
   options: EmailEndpointOptions,
 ): Promise<Response> {
-  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const isForm = FORM_TYPES.includes(type)
-  // Another site's page may not write in its visitors' names. (Browsers send this header; others need not.)
-  if (request.headers.get('sec-fetch-site') === 'cross-site')
-    return plainText({ status: 403, text: 'Forbidden' })
+  const type = mediaTypeOf(request)
+  const isForm = isFormType(type)
+  if (isFromAnotherSite(request)) return plainText({ status: 403, text: 'Forbidden' })
   if (type !== 'application/json' && !isForm) {
     return plainText({ status: 415, text: 'Send application/json, or a form.' })
   }
   const body = await readBody(request, MAX_BODY_BYTES)
   if (!body) return plainText({ status: 413, text: bodyTooLong(MAX_BODY_BYTES) })
-  const contentType = request.headers.get('content-type') ?? type
   if (!isForm) {
     return plainText(await outcomeOf(readEmailRequest(await jsonIn(body)), request, options))
   }
-  const fields = await fieldsIn(body, contentType)
+  const fields = await fieldsIn(body, request)
   const outcome = await outcomeOf(readContactForm(fields), request, options)
-  return outcome.status === 200 ? backToPage() : formAgain(outcome, fields, options)
+  if (outcome.status === 200) return leadTo(`/contact#${SENT_ID}`)
+  return asPage(failedPage(await options.words(), fields), outcome)
 }
 
 async function outcomeOf(
@@ -88,49 +75,4 @@ async function outcomeOf(
 /** Undefined for a body that is no JSON. */
 function jsonIn(body: Uint8Array<ArrayBuffer>): Promise<unknown> {
   return new Response(body).json().catch(() => undefined)
-}
-
-/** No fields for a body that is no form. */
-async function fieldsIn(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
-  try {
-    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
-    return Object.fromEntries(form)
-  } catch {
-    return {}
-  }
-}
-
-function plainText({ text, ...outcome }: Outcome): Response {
-  return answer(text, 'text/plain', outcome)
-}
-
-async function formAgain(
-  { text: _reason, ...outcome }: Outcome,
-  fields: Fields,
-  { words }: EmailEndpointOptions,
-): Promise<Response> {
-  return answer(failedPage(await words(), fields), 'text/html', outcome)
-}
-
-function answer(
-  body: string,
-  type: 'text/plain' | 'text/html',
-  { status, retryAfterMs }: Omit<Outcome, 'text'>,
-): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      ...KEPT_BY_NOBODY,
-      ...(retryAfterMs ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {}),
-    },
-  })
-}
-
-/** Relative, because the address under which the public knows us is the proxy's business. */
-function backToPage(): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location: `/contact#${SENT_ID}`, ...KEPT_BY_NOBODY },
-  })
 }

@@ -1,22 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, type SanityClient } from '@sanity/client'
-import { requireEnv } from '../env'
-import { contentConfig } from '../content/fetch/client'
-
-const TIMEOUT_MS = 10_000
-
-let client: SanityClient | undefined
-
-/** The contact form's own client: its token may create messages, and mark those on their way by e-mail. */
-function messageClient(): SanityClient {
-  client ??= createClient({
-    ...contentConfig(),
-    token: requireEnv('SANITY_API_WRITE_TOKEN'),
-    timeout: TIMEOUT_MS,
-    maxRetries: 0,
-  })
-  return client
-}
+import { writerClient } from '../forms/writer-client'
 
 /**
  * Keeps a reader's message for the editors, and returns its id. The dot in the id makes it private on
@@ -29,7 +12,7 @@ export async function storeMessage(
 ): Promise<string> {
   const _id = `message.${randomUUID()}`
   const receivedAt = new Date().toISOString()
-  await messageClient().create(
+  await writerClient().create(
     {
       _id,
       _type: 'message',
@@ -45,7 +28,7 @@ export async function storeMessage(
 
 /** Notes on a stored message what became of its copy by e-mail. */
 export async function markRelay(id: string, state: 'sent' | 'failed'): Promise<void> {
-  await messageClient()
+  await writerClient()
     .patch(id, { set: { relay: { state, at: new Date().toISOString() } } })
     .commit({ returnDocuments: false })
 }

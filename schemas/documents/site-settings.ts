@@ -9,6 +9,7 @@ import { DEFAULT_NAVIGATION_LABELS } from '../labels/navigation-labels.ts'
 import { DEFAULT_NOT_FOUND_LABELS } from '../labels/not-found-labels.ts'
 import { clinical, nonClinical } from '../options.ts'
 import { chosen, seoField } from '../page.ts'
+import { answers } from './site-settings-answers.ts'
 import { footer, newsletter } from './site-settings-footer.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
 import { searchEngines, searchLabels, synonyms } from './site-search.ts'
@@ -211,6 +212,7 @@ export const siteSettings = defineType({
       ),
     ),
     ...interfaceLabels,
+    ...answers,
     nonClinical(THE_SEARCH, searchLabels),
     seoField,
   ],

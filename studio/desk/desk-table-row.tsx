@@ -15,6 +15,7 @@ import {
   remarksOf,
   wantedWords,
 } from './desk-words.ts'
+import { RowAnswers } from './page-answers.tsx'
 
 interface DeskTableRowProps {
   row: DeskRow
@@ -43,6 +44,7 @@ export function DeskTableRow({ row, list, now }: DeskTableRowProps) {
               )}
             </Text>
             <Muted lines={remarksOf(row, typeTitle)} />
+            <RowAnswers id={id} />
           </Stack>
         </Box>
       </th>

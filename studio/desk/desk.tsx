@@ -1,9 +1,11 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
+import { AnswersProvider } from './answers-provider.tsx'
 import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskNotices } from './notices/desk-notices.tsx'
 import { DeskOverview } from './desk-overview.tsx'
+import { DeskReaders } from './desk-readers.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -39,9 +41,12 @@ export function ReviewDesk() {
               <DeskOverview lists={desk.lists} unseen={notices.length} />
               <DeskNotices notices={notices} now={now} />
               <DeskDeliveries {...deliveries} />
-              {DESK_LISTS.map((list) => (
-                <DeskSection key={list} list={list} rows={desk.lists[list]} now={now} />
-              ))}
+              <AnswersProvider now={now}>
+                {DESK_LISTS.map((list) => (
+                  <DeskSection key={list} list={list} rows={desk.lists[list]} now={now} />
+                ))}
+                <DeskReaders />
+              </AnswersProvider>
               <Suspense>
                 <DeskWorkload reviewers={desk.reviewers} months={desk.months} />
               </Suspense>

@@ -69,3 +69,17 @@ export const PAGES_QUERY = `*[
 
 /** Words of a public page change with a record of it, so its records are all that need be listened to. */
 export const PAGES_CHANGES = `*[_type == "review" && decision in ${DATED}]`
+
+/** Of a document that something is about. */
+const SUBJECT = `"id": subject._ref, "type": subject->_type, "title": subject->{"title": ${TITLE}}.title`
+
+/** What readers say of each page since a month, and which of their error reports nobody has dealt with. */
+export const ANSWERS_QUERY = `{
+  "counts": *[_type == "pageAnswers" && month >= $since]{${SUBJECT}, yes, no},
+  "reports": *[_type == "readerNote" && about == "error" && status == "new"] | order(day desc, _createdAt desc){
+    ${SUBJECT}, "note": _id
+  }
+}`
+
+/** Reports come and go one by one. Each answer is no reason to count all of them again: figures come with the rest. */
+export const ANSWERS_CHANGES = `*[_type == "readerNote" && about == "error"]`

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 import type { DocumentLayoutProps } from 'sanity'
+import { isFromReaders } from './from-readers.ts'
 
 /**
- * The Studio marks what needs no publishing as “Published” and says so again below. Nobody outside the office sees a
- * message, so neither is true of one.
+ * The Studio marks what needs no publishing as “Published” and says so again below. Nobody outside the office sees what
+ * readers sent, so neither is true of it.
  */
 const WithoutMarks = styled.div`
   display: contents;
@@ -14,8 +15,8 @@ const WithoutMarks = styled.div`
   }
 `
 
-/** The Studio's own layout of a document; a message's goes without the marks of what is public. */
+/** The Studio's own layout of a document; what readers sent goes without the marks of what is public. */
 export function MessageLayout(props: DocumentLayoutProps) {
   const layout = props.renderDefault(props)
-  return props.documentType === 'message' ? <WithoutMarks>{layout}</WithoutMarks> : layout
+  return isFromReaders(props.documentType) ? <WithoutMarks>{layout}</WithoutMarks> : layout
 }

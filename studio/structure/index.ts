@@ -9,6 +9,7 @@ import { inbox } from '../inbox/inbox.tsx'
 import { hasRole } from '../roles.ts'
 import { RedirectList } from '../addresses/redirect-list.tsx'
 import { StaleLinkList } from '../addresses/stale-link-list.tsx'
+import { answers } from './answers.ts'
 import { documents, singleton } from './items.ts'
 
 /** What stands elsewhere in the menu than under Pages. */
@@ -115,6 +116,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         ],
       }),
       ...(hasRole(currentUser, 'administrator', 'editor') ? [inbox(S)] : []),
+      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer') ? [answers(S)] : []),
       S.divider(),
       singleton(S, SETTINGS),
     ])

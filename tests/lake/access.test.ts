@@ -50,6 +50,8 @@ describe('what the site’s roles may do', () => {
   const note = { _id: 'review.b', _type: 'review', decision: 'changesRequested' }
   const comment = { _id: 'reviewComment.a', _type: 'reviewComment' }
   const message = { _id: 'message.a', _type: 'message' }
+  const readerNote = { _id: 'readerNote.a', _type: 'readerNote', status: 'new' }
+  const answers = { _id: 'answers.2026-05.homePage', _type: 'pageAnswers' }
   const relayedArticle = { ...article, relay: { state: 'pending' } }
   const relayed = (state: string) => ({ ...message, relay: { state } })
   const secret = { _id: `drafts.${crypto.randomUUID()}`, _type: 'sanity.previewUrlSecret' }
@@ -95,6 +97,18 @@ describe('what the site’s roles may do', () => {
     ['messageWriter', 'read', relayed('failed'), false],
     ['messageWriter', 'history', relayed('pending'), false],
     ['messageWriter', 'update', relayedArticle, false],
+    ['messageWriter', 'create', answers, true],
+    ['messageWriter', 'update', answers, true],
+    ['messageWriter', 'create', readerNote, true],
+    ['messageWriter', 'read', readerNote, false],
+    ['messageWriter', 'update', readerNote, false],
+    ['messageWriter', 'create', { ...readerNote, _id: 'readerNote' }, false],
+    ['medicalReviewer', 'read', readerNote, true],
+    ['medicalReviewer', 'update', readerNote, false],
+    ['viewer', 'read', readerNote, false],
+    ['viewer', 'history', answers, false],
+    ['siteReader', 'read', { ...readerNote, _id: 'n' }, false],
+    ['sitePreview', 'read', { ...answers, _id: 'drafts.a' }, false],
     ['viewer', 'read', relayed('pending'), false],
     ['medicalReviewer', 'read', relayed('pending'), false],
     ['siteReader', 'read', relayed('pending'), false],

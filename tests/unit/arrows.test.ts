@@ -124,13 +124,12 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: ['lib/is-record'] },
-  // A reader's message is kept in the lake that the content is read from.
-  {
-    from: 'lib/contact/stored-messages.ts',
-    to: ['lib/contact', 'lib/env', 'lib/content/fetch/client'],
-  },
-  { from: 'lib/contact', to: ['lib/door', 'lib/is-record', 'lib/mail'] },
+  // What readers send is kept in the lake that the content is read from.
+  { from: 'lib/forms/writer-client.ts', to: ['lib/env', 'lib/content/fetch/client'] },
+  { from: 'lib/forms', to: [] },
+  { from: 'lib/contact', to: ['lib/forms', 'lib/door', 'lib/is-record', 'lib/mail'] },
   { from: 'lib/mail', to: [] },
+  { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
   // of a page's records.
@@ -163,6 +162,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/is-record',
       'lib/paths',
       'lib/draft-signal',
+      'lib/answers',
       'lib/bmi',
       'lib/booking',
       'lib/consent',
@@ -179,9 +179,12 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/content',
       'lib/paths',
       'lib/env',
+      'lib/door/rate-limit',
+      'lib/answers',
       'lib/bmi',
       'lib/booking',
       'lib/contact',
+      'lib/forms',
       'lib/draft',
       'lib/search',
       'lib/workflow',

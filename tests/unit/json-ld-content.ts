@@ -20,6 +20,8 @@ export const settings: SiteSettingsData = {
   searchLabels: null,
   consent: null,
   quickExit: null,
+  answersOnQuickExit: null,
+  answers: null,
   notFound: null,
   error: null,
   articleLabels: null,

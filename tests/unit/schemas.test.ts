@@ -155,6 +155,8 @@ describe('what needs a medical review', () => {
       'blogPage.labels',
       'blogPage.newsletter',
       'faq.page',
+      'siteSettings.answers',
+      'siteSettings.answersOnQuickExit',
       'siteSettings.consent',
       'siteSettings.contactEmail',
       'siteSettings.description',

@@ -11,6 +11,7 @@ import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { answerSearch } from '@/lib/search/answer'
 import { LONGEST_QUESTION, MOST_RESULTS } from '@/lib/search/result'
+import { PageAnswers } from '../../page-answers'
 
 // The answer is the page: rendered whole for each question, in its place in the document. Streamed into a
 // hole it would need script to be seen.
@@ -44,21 +45,24 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
     ? await answerSearch(question, { limit: MOST_RESULTS, offset: (page - 1) * MOST_RESULTS })
     : { results: [], total: 0 }
   return (
-    <div className="container-page section-space">
-      <h1 className="mb-6 text-h1">{search?.heading}</h1>
-      <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
-      <p role="status" className="mt-8 font-semibold">
-        {question &&
-          (total > 0 ? `${search?.resultsFor} “${question}”: ${total}` : search?.noResults)}
-      </p>
-      {results.length > 0 && <SearchResults results={results} />}
-      <SearchPaging
-        question={question}
-        page={page}
-        pages={Math.ceil(total / MOST_RESULTS)}
-        labels={labels}
-      />
-      {results.length === 0 && <SearchHelp topics={topics} labels={labels} />}
-    </div>
+    <>
+      <div className="container-page section-space">
+        <h1 className="mb-6 text-h1">{search?.heading}</h1>
+        <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />
+        <p role="status" className="mt-8 font-semibold">
+          {question &&
+            (total > 0 ? `${search?.resultsFor} “${question}”: ${total}` : search?.noResults)}
+        </p>
+        {results.length > 0 && <SearchResults results={results} />}
+        <SearchPaging
+          question={question}
+          page={page}
+          pages={Math.ceil(total / MOST_RESULTS)}
+          labels={labels}
+        />
+        {results.length === 0 && <SearchHelp topics={topics} labels={labels} />}
+      </div>
+      <PageAnswers path="/search" />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { topicLetters } from '@/lib/content/articles/topics-index'
 import { DEFAULT_TOPICS_INDEX_LABELS } from '@/lib/content/articles/topics-index-labels'
 import { fetchTopicEntries, fetchTopicsIndexPage } from '@/lib/content/articles/topics-index-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTopicsIndexPage()])
@@ -45,6 +46,7 @@ export default async function TopicsIndexPage() {
           ))}
         </div>
       </div>
+      <PageAnswers path="/a-z" />
     </>
   )
 }

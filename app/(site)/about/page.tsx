@@ -15,6 +15,7 @@ import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchAboutPage } from '@/lib/content/pages/about-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchAboutPage()])
@@ -63,6 +64,7 @@ export default async function AboutPage() {
         </DisclaimerBox>
       </div>
       <CallToAction cta={page.closingCta} id="closing-heading" />
+      <PageAnswers path="/about" />
     </>
   )
 }

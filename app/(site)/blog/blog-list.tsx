@@ -20,6 +20,7 @@ import {
   labelsOver,
 } from '@/lib/content/site/labels'
 import { adService } from '@/lib/env'
+import { PageAnswers } from '../../page-answers'
 import { BLOG, fetchListPage, ListedPosts, ListHeader, listMetadata } from './list-page'
 
 function namesOf({ hero }: BlogPageData) {
@@ -73,6 +74,7 @@ export async function BlogList({ number }: { number: number }) {
         labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
         ground="sand"
       />
+      <PageAnswers path={BLOG} />
     </>
   )
 }

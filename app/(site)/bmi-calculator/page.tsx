@@ -14,6 +14,7 @@ import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd, toolJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchBmiPage } from '@/lib/content/pages/bmi-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchBmiPage()])
@@ -94,6 +95,7 @@ export default async function BmiCalculatorPage() {
         </article>
         <CallToAction cta={page.closingCta} id="closing-heading" />
       </div>
+      <PageAnswers path="/bmi-calculator" />
     </>
   )
 }

@@ -19,6 +19,7 @@ import {
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { emailJsAccount } from '@/lib/env'
+import { PageAnswers } from '../../page-answers'
 
 // The library wants all three; our own endpoint asks only that they are there.
 const OWN_ENDPOINT = { publicKey: 'clearwell', serviceId: 'clearwell', templateId: 'contact' }
@@ -66,6 +67,7 @@ export default async function ContactPage() {
         labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
         ground="sand"
       />
+      <PageAnswers path="/contact" />
     </>
   )
 }

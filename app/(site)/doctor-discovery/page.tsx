@@ -15,6 +15,7 @@ import { physicianJsonLd } from '@/lib/content/json-ld/physician-json-ld'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchTeamPage } from '@/lib/content/pages/team-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchTeamPage()])
@@ -62,6 +63,7 @@ export default async function TeamPage() {
           {page.priceNote && <p className="mt-2 text-muted">{page.priceNote}</p>}
         </div>
       </section>
+      <PageAnswers path="/doctor-discovery" />
     </>
   )
 }

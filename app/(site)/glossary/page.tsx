@@ -10,6 +10,7 @@ import { heroMetadata } from '@/lib/content/pages/hero-page'
 import { labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchGlossaryPage, fetchGlossaryTerms } from '@/lib/content/glossary/glossary-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchGlossaryPage()])
@@ -42,6 +43,7 @@ export default async function GlossaryPage() {
           ))}
         </div>
       </div>
+      <PageAnswers path="/glossary" />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchConsultPage } from '@/lib/content/pages/consult-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchConsultPage()])
@@ -57,6 +58,7 @@ export default async function ConsultPage() {
           </SiteLink>
         </div>
       </section>
+      <PageAnswers path="/homepage" />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchResourcesPage } from '@/lib/content/pages/resources-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
@@ -48,6 +49,7 @@ export default async function ResourcesPage() {
         labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
         ground="sand"
       />
+      <PageAnswers path="/resources" />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { fetchScreeningPage } from '@/lib/content/pages/screening-page'
+import { PageAnswers } from '../../page-answers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchScreeningPage()])
@@ -32,6 +33,7 @@ export default async function ScreeningPage() {
       <div className="pt-[var(--section-space)]">
         <CallToAction cta={page.closingCta} id="closing-heading" />
       </div>
+      <PageAnswers path="/screening" />
     </>
   )
 }

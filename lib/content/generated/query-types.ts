@@ -7,6 +7,8 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'rxaJb3lp8vvEB0DZ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
   'aXvZorWy0pyl7GuT': ['article', 'category', 'doctor', 'post', 'redirect'],
+  // AnsweredPageQueryResult
+  'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
   '4P9Gxq4ylYEGTLDG': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
@@ -70,7 +72,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // ShareCardQueryResult
   'aLdRYRU6qEB9WGUL': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
-  'mZ7AtrIRbNTAypIb': ['sanity.imageAsset', 'siteSettings'],
+  'yWNVk0GmgxF-T1hH': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
   'i6zlbNr5nyMF9vuR': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // TeamPageQueryResult

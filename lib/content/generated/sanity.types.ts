@@ -667,6 +667,73 @@ export type Review = {
   contentHash?: string
 }
 
+export type DoctorReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'doctor'
+}
+
+export type PageAnswers = {
+  _id: string
+  _type: 'pageAnswers'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  subject?:
+    | ArticleReference
+    | PostReference
+    | CategoryReference
+    | DoctorReference
+    | LegalPageReference
+    | HomePageReference
+    | ConsultPageReference
+    | TeamPageReference
+    | BmiPageReference
+    | ResourcesPageReference
+    | ScreeningPageReference
+    | TopicsIndexPageReference
+    | GlossaryPageReference
+    | AboutPageReference
+    | ContactPageReference
+    | BlogPageReference
+    | SiteSettingsReference
+  month?: string
+  yes?: number
+  no?: number
+}
+
+export type ReaderNote = {
+  _id: string
+  _type: 'readerNote'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  about?: 'error' | 'helpful' | 'notHelpful'
+  text?: string
+  subject?:
+    | ArticleReference
+    | PostReference
+    | CategoryReference
+    | DoctorReference
+    | LegalPageReference
+    | HomePageReference
+    | ConsultPageReference
+    | TeamPageReference
+    | BmiPageReference
+    | ResourcesPageReference
+    | ScreeningPageReference
+    | TopicsIndexPageReference
+    | GlossaryPageReference
+    | AboutPageReference
+    | ContactPageReference
+    | BlogPageReference
+    | SiteSettingsReference
+  path?: string
+  day?: string
+  status?: 'new' | 'done'
+}
+
 export type BlogPage = {
   _id: string
   _type: 'blogPage'
@@ -1178,13 +1245,6 @@ export type BookingPage = {
   seo?: Seo
 }
 
-export type DoctorReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'doctor'
-}
-
 export type TeamPage = {
   _id: string
   _type: 'teamPage'
@@ -1510,6 +1570,23 @@ export type SiteSettings = {
     advertisingText?: string
     preferenceText?: string
     notUsed?: string
+  }
+  answersOnQuickExit?: boolean
+  answers?: {
+    question?: string
+    yes?: string
+    no?: string
+    reason?: string
+    reasonText?: string
+    send?: string
+    thanks?: string
+    report?: string
+    reportText?: string
+    sendReport?: string
+    reported?: string
+    hint?: string
+    failed?: string
+    back?: string
   }
   searchLabels?: {
     open?: string
@@ -2035,6 +2112,9 @@ export type AllSanitySchemaTypes =
   | ReviewComment
   | PersonReference
   | Review
+  | DoctorReference
+  | PageAnswers
+  | ReaderNote
   | BlogPage
   | ContactPage
   | AboutPage
@@ -2045,7 +2125,6 @@ export type AllSanitySchemaTypes =
   | BmiPage
   | TestimonialReference
   | BookingPage
-  | DoctorReference
   | TeamPage
   | ConsultPage
   | StatReference
@@ -2246,6 +2325,26 @@ export type SitemapQueryResult = Array<
       _updatedAt: string
     }
 >
+
+// Source: ../lib/content/answers/answered-page.ts
+// Variable: answeredPageQuery
+// Query: {  "page": *[    _type == $type    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }}
+export type AnsweredPageQueryResult = {
+  page:
+    | {
+        _id: string
+        quickExit: false
+      }
+    | {
+        _id: string
+        quickExit: boolean | false
+      }
+    | null
+  settings: {
+    _id: string
+    answersOnQuickExit: boolean | null
+  } | null
+}
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleSlugsQuery
@@ -8222,7 +8321,7 @@ export type ShareCardQueryResult =
 
 // Source: ../lib/content/site/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    answersOnQuickExit,    answers,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string | null
   tagline: string | null
@@ -8397,6 +8496,23 @@ export type SiteSettingsQueryResult = {
     twice?: string
     leaving?: string
   } | null
+  answersOnQuickExit: boolean | null
+  answers: {
+    question?: string
+    yes?: string
+    no?: string
+    reason?: string
+    reasonText?: string
+    send?: string
+    thanks?: string
+    report?: string
+    reportText?: string
+    sendReport?: string
+    reported?: string
+    hint?: string
+    failed?: string
+    back?: string
+  } | null
   seo: {
     title: string | null
     description: string | null
@@ -8465,6 +8581,7 @@ declare global {
     '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
     '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    lastUpdated,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '{\n  "page": *[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    lastUpdated,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    }\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
@@ -8497,7 +8614,7 @@ declare global {
     '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision == "approved"\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    })\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
   }
 }

@@ -3,6 +3,7 @@
  * empty falls back to these, so that no mark of trust and no control ever loses its name. The words themselves are
  * declared in schemas/labels, where the Studio takes them from too.
  */
+import type { DEFAULT_ANSWER_LABELS } from '../../../schemas/labels/answer-labels.ts'
 import type { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
 import type { DEFAULT_CONSENT_LABELS } from '../../../schemas/labels/consent-labels.ts'
 import type {
@@ -15,6 +16,7 @@ import type { DEFAULT_INTERFACE_LABELS } from '../../../schemas/labels/interface
 import type { DEFAULT_QUICK_CHECK_LABELS } from '../../../schemas/labels/quick-check-labels.ts'
 import type { DEFAULT_QUICK_EXIT_LABELS } from '../../../schemas/labels/quick-exit-labels.ts'
 
+export * from '../../../schemas/labels/answer-labels.ts'
 export * from '../../../schemas/labels/article-labels.ts'
 export * from '../../../schemas/labels/consent-labels.ts'
 export * from '../../../schemas/labels/contact-labels.ts'
@@ -28,6 +30,7 @@ export * from '../../../schemas/labels/quick-exit-labels.ts'
 
 /** A set of labels as a page has it: every one filled, by an editor or by default. */
 export type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
+export type AnswerLabels = Filled<typeof DEFAULT_ANSWER_LABELS>
 export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
 export type ErrorLabels = Filled<typeof DEFAULT_ERROR_LABELS>
 export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>

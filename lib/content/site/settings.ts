@@ -24,6 +24,8 @@ const siteSettingsQuery = defineQuery(`
     interface,
     consent,
     quickExit,
+    answersOnQuickExit,
+    answers,
     "seo": seo{${seoFields}}
   }
 `)

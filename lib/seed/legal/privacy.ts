@@ -15,11 +15,12 @@ export const privacy = legalPage({
         'We collect as little as we can.',
         ...bullets(
           '**What you send us:** your name, email address and message, if you use the contact form.',
+          '**What you say of a page:** whether it helped, your reason or the error that you report, and the day. Not who you are.',
           '**What your browser sends:** IP address, browser type, pages visited and time, in short-lived server logs.',
           '**What cookies store:** your choices, and more only if you agree.',
           '**What stays with you:** BMI figures and booking answers are worked out in your browser and are not sent.',
         ),
-        'Please do not put details of your health into the contact form.',
+        'Please do not put details of your health into the contact form, or into what you say of a page.',
       ],
     ],
     [
@@ -28,11 +29,13 @@ export const privacy = legalPage({
       [
         ...bullets(
           'to answer your message',
+          'to correct our pages and make them better',
           'to keep the site safe and working',
           'to learn which pages help, if you allow analytics',
           'to show advertising, if you allow it',
         ),
         'We keep a message for 90 days, then erase it. We erase it sooner if you ask us to.',
+        'We keep a reason or the report of an error for 180 days. How many readers a page helped is counted by the month and kept for about a year.',
         'The Search button on our home page opens Google in a new tab and hands it your words. Google’s own privacy policy then applies. Our own search keeps your words on this site.',
         'We do not sell your name, email address or message. We do not use them to judge your health.',
       ],

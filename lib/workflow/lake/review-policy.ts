@@ -23,6 +23,7 @@ import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts
 import { refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
+import { refuseReadersWords } from './readers-words.ts'
 import { followMove, refuseRedirect } from './redirects.ts'
 import { refuseRemoval } from './removal.ts'
 import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
@@ -91,6 +92,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseAdministratorFields(change, call) ??
         refuseAssetFacts(change, call) ??
         refuseMessage(change, call) ??
+        refuseReadersWords(change, call) ??
         refusePreviewSecret(change, call)
       )
     },

@@ -12,6 +12,8 @@ const TYPES = [
   'siteSettings',
   'redirect',
   'message',
+  'readerNote',
+  'pageAnswers',
   'category',
   'sanity.imageAsset',
   'system.group',

@@ -64,6 +64,31 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   await expect.poll(() => studio.query(`count(${stored})`)).toBe(0)
 })
 
+test('an editor finds at a page’s row what readers say of it, and deals with a report', async ({
+  page: reader,
+  tabOf,
+}) => {
+  test.setTimeout(180_000)
+  const words = `The second table adds up to 103 % (${Date.now() % 100_000})`
+  await reader.goto('/screening')
+  await reader.getByText('Report an error on this page').click()
+  await reader.getByLabel('What is wrong, and where on the page?').fill(words)
+  await reader.getByRole('button', { name: 'Send report' }).click()
+  await expect(reader.getByText('Thank you. An editor will look at it.')).toBeFocused()
+
+  const page = await tabOf('editor')
+  const studio = new Studio(page)
+  await studio.go('/studio/desk')
+  const row = page.getByTestId('desk-readers').getByRole('listitem').first()
+  await row.getByRole('link', { name: /errors? reported/ }).click()
+  await expect(studio.text('text')).toHaveValue(words)
+  await expect(studio.text('text')).toHaveAttribute('readonly', '')
+  await page.getByTestId('field-status').getByRole('radio', { name: 'Done' }).click()
+  await expect
+    .poll(() => studio.query(`*[_type == "readerNote" && text == "${words}"].status`))
+    .toEqual(['done'])
+})
+
 const hidden: { role: Role; enters: 'through the form' | 'signed in' }[] = [
   { role: 'medicalReviewer', enters: 'through the form' },
   { role: 'viewer', enters: 'signed in' },

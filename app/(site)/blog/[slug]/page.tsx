@@ -57,6 +57,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   ]
   return (
     <ReviewedPage
+      path={path}
       page={post}
       settings={settings}
       jsonLd={postJsonLd(post, { path, siteName: settings.siteName })}

@@ -27,6 +27,7 @@ import {
   type BookedDoctor,
   type BookingPageData,
 } from '@/lib/content/pages/booking-page'
+import { PageAnswers } from '../../../page-answers'
 
 // The whole page hangs on the doctor; a shell without it would be a soft 404 for unknown ones.
 export const instant = false
@@ -127,6 +128,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
         section={page.faqSection}
         labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
       />
+      <PageAnswers path={`/booking/${doctorId}`} />
     </>
   )
 }

@@ -50,6 +50,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
   const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
   return (
     <ReviewedPage
+      path={path}
       page={article}
       settings={settings}
       jsonLd={articleJsonLd(article, { path, siteName: settings.siteName })}

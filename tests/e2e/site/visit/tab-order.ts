@@ -27,13 +27,19 @@ interface TabOrder {
  */
 export async function tabThrough(page: Page): Promise<TabOrder> {
   const stops = await page.evaluate(() => {
+    // Of a group of radio buttons, Tab reaches the chosen one, or the first where none is; arrows lead on.
+    const isStop = (radio: HTMLInputElement) => {
+      const group = [
+        ...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]'),
+      ].filter(({ name }) => name === radio.name)
+      return radio === (group.find(({ checked }) => checked) ?? group[0])
+    }
     const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]'
     const all = [...document.body.querySelectorAll<HTMLElement>(candidates)].filter(
       (element) =>
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
-        // Of a group of radio buttons, Tab reaches the chosen one; arrows lead on.
-        !element.matches('input[type="radio"]:not(:checked)') &&
+        !(element instanceof HTMLInputElement && element.type === 'radio' && !isStop(element)) &&
         element.checkVisibility({ visibilityProperty: true }),
     )
     const tabbing = { stops: all, reached: 0, problems: new Array<string>() }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { SiteLink } from '@/components/ui/site-link'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { fetchCategory, type CategoryPage } from '@/lib/content/blog/categories'
+import { PageAnswers } from '../../../../page-answers'
 import { BLOG, fetchListPage, ListedPosts, ListHeader, listMetadata } from '../../list-page'
 
 /** Which page of which category. */
@@ -45,6 +46,7 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
           </SiteLink>
         </div>
       </div>
+      <PageAnswers path={baseOf(slug)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../door/network.ts'
+import { networkOf } from './network.ts'
 
 interface RateLimitOptions {
   /** How many calls one address may make within `windowMs`. */

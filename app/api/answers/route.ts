@@ -1,0 +1,36 @@
+import { takeAnswer } from '@/lib/answers/answers-endpoint'
+import { storeAnswer } from '@/lib/answers/stored-answers'
+import { fetchAnsweredPage } from '@/lib/content/answers/answered-page'
+import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { fetchPublishedSettings } from '@/lib/content/site/settings'
+import { RateLimit } from '@/lib/door/rate-limit'
+import { writerClient } from '@/lib/forms/writer-client'
+
+const WINDOW_MS = 10 * 60_000
+// Far more than a person needs, a school behind one address included; too few for a flood.
+const perCaller = new RateLimit({ limit: 20, windowMs: WINDOW_MS, maxAddresses: 10_000 })
+const inAll = new RateLimit({ limit: 1_000, windowMs: WINDOW_MS, maxAddresses: 1 })
+
+/** Takes what readers say of a page: whether it helped, and what is wrong with it. */
+export function POST(request: Request): Promise<Response> {
+  return takeAnswer(request, {
+    perCaller,
+    inAll,
+    now: Date.now,
+    findPage: fetchAnsweredPage,
+    store: (page, answer) =>
+      storeAnswer(writerClient(), page, answer, new Date().toISOString().slice(0, 10)),
+    onFailure: (error) =>
+      console.error(
+        'An answer to a page could not be stored:',
+        error instanceof Error ? error.message : 'unknown error',
+      ),
+    words,
+  })
+}
+
+async function words() {
+  // A lake that is away is the likeliest reason to be here: then these are the words.
+  const settings = await fetchPublishedSettings().catch(() => null)
+  return labelsOver(DEFAULT_ANSWER_LABELS, settings?.answers)
+}

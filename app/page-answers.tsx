@@ -1,0 +1,18 @@
+import { PageAnswers as Forms } from '@/components/answers/page-answers'
+import { takesAnswers } from '@/lib/content/answers/takes-answers'
+import { DEFAULT_ANSWER_LABELS, labelsOver } from '@/lib/content/site/labels'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+
+interface PageAnswersProps {
+  /** The path that the page is known by, for whichever of its numbered pages it stands on. */
+  path: string
+  /** The page's document, where it may have a quick exit. */
+  page?: { quickExit: boolean | null }
+}
+
+/** What readers are asked at the end of a page. */
+export async function PageAnswers({ path, page }: PageAnswersProps) {
+  const settings = await fetchSiteSettings()
+  if (page && !takesAnswers(page, settings)) return null
+  return <Forms path={path} labels={labelsOver(DEFAULT_ANSWER_LABELS, settings.answers)} />
+}

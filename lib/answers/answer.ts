@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Fields } from '../forms/form-request.ts'
+import { isTyped, withPlainBreaks } from '../forms/plain-text.ts'
+import { documentFor } from '../paths.ts'
+
+/** Longest reason or report, in UTF-16 units, as `maxlength` counts them. */
+export const MAX_TEXT = 1_000
+
+/** Hidden from people; what fills it in is a program. */
+export const HONEYPOT = 'website'
+
+/** The results of the search have no document of their own; their words are in the settings. */
+const SEARCH_PATH = '/search'
+
+const LONGEST_PATH = 200
+
+/** A path alone: what somebody searched for, or came from, is not for us to know. */
+function isPagePath(path: string): boolean {
+  if (path === SEARCH_PATH) return true
+  const isPlain = !/[?#]/.test(path) && (path === '/' || !path.endsWith('/'))
+  return isPlain && documentFor(path) !== null
+}
+
+const text = z
+  .string()
+  .transform(withPlainBreaks)
+  .pipe(z.string().trim().max(MAX_TEXT).refine(isTyped))
+
+const common = {
+  page: z.string().max(LONGEST_PATH).refine(isPagePath),
+  [HONEYPOT]: z.string().optional(),
+}
+
+const answer = z.object({ ...common, helpful: z.enum(['yes', 'no']), reason: text.optional() })
+const report = z.object({ ...common, error: text.pipe(z.string().min(1)) })
+
+/** What a reader says of a page. */
+export type Answer =
+  { kind: 'answer'; helpful: boolean; reason: string | null } | { kind: 'report'; text: string }
+
+export type AnswerReading =
+  /** `page` is the path of a page that may exist. */
+  | { kind: 'answer'; page: string; answer: Answer }
+  /** The hidden field is filled in. */
+  | { kind: 'trap'; page: string }
+  /** `reason` is a sentence for programs; it repeats nothing of what was sent. */
+  | { kind: 'refused'; reason: string }
+
+/** Whether the fields are those of the form that reports an error. */
+export function isReport(fields: Fields): boolean {
+  return 'error' in fields
+}
+
+/** Reads the fields of either form. */
+export function readAnswer(fields: Fields): AnswerReading {
+  if (isReport(fields)) {
+    const { success, data, error } = report.safeParse(fields)
+    if (!success) return refused(error)
+    return taken(data, { kind: 'report', text: data.error })
+  }
+  const { success, data, error } = answer.safeParse(fields)
+  if (!success) return refused(error)
+  const { helpful, reason } = data
+  return taken(data, { kind: 'answer', helpful: helpful === 'yes', reason: reason || null })
+}
+
+function taken(
+  { page, [HONEYPOT]: trap }: { page: string; [HONEYPOT]?: string | undefined },
+  read: Answer,
+): AnswerReading {
+  return trap ? { kind: 'trap', page } : { kind: 'answer', page, answer: read }
+}
+
+function refused({ issues }: z.ZodError): AnswerReading {
+  const fields = new Set(issues.map(({ path }) => path.join('.')))
+  return { kind: 'refused', reason: `Missing, too long or not usable: ${[...fields].join(', ')}.` }
+}

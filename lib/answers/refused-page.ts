@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import type { Fields } from '../forms/form-request.ts'
+import { plainPage } from '../forms/plain-page.ts'
+import { HONEYPOT, isReport, MAX_TEXT, readAnswer } from './answer.ts'
+
+/** The words of the forms; `schemas/labels/answer-labels.ts` says which is which. */
+export type RefusedPageWords = Readonly<
+  Record<
+    | 'question'
+    | 'yes'
+    | 'no'
+    | 'reasonText'
+    | 'send'
+    | 'report'
+    | 'reportText'
+    | 'sendReport'
+    | 'hint'
+    | 'failed'
+    | 'back',
+    string
+  >
+>
+
+/** What a browser without script is shown when its answer was not taken. */
+export function refusedPage(words: RefusedPageWords, typed: Fields): string {
+  const value = (name: string, longest: number) => {
+    const text = typed[name]
+    return typeof text === 'string' ? text.slice(0, longest) : ''
+  }
+  const page = value('page', MAX_TEXT)
+  // An address that is none of ours leads home, and to no other site.
+  const isOurs = readAnswer({ page, helpful: 'yes' }).kind !== 'refused'
+  const checked = (choice: string) => (typed.helpful === choice ? 'checked' : '')
+  const isOfReport = isReport(typed)
+  // Laid out by hand: a blank more inside the text area would be a part of what was typed.
+  // prettier-ignore
+  const fields = isOfReport
+    ? html`<label for="text">${words.reportText}</label>
+<textarea id="text" name="error" rows="5" required maxlength="${MAX_TEXT}" aria-describedby="hint">
+${value('error', 2 * MAX_TEXT)}</textarea>`
+    : html`<fieldset>
+<legend>${words.question}</legend>
+<label><input type="radio" name="helpful" value="yes" required ${checked('yes')}>${words.yes}</label>
+<label><input type="radio" name="helpful" value="no" required ${checked('no')}>${words.no}</label>
+</fieldset>
+<label for="text">${words.reasonText}</label>
+<textarea id="text" name="reason" rows="5" maxlength="${MAX_TEXT}" aria-describedby="hint">
+${value('reason', 2 * MAX_TEXT)}</textarea>`
+  const form = html`<form action="/api/answers" method="post">
+    <input type="hidden" name="page" value="${page}" />
+    ${fields}
+    <p id="hint">${words.hint}</p>
+    <input type="hidden" name="${HONEYPOT}" value="" />
+    <button>${isOfReport ? words.sendReport : words.send}</button>
+  </form>`
+  return plainPage({
+    title: isOfReport ? words.report : words.question,
+    problem: words.failed,
+    form,
+    back: { href: isOurs ? page : '/', label: words.back },
+  })
+}

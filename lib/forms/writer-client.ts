@@ -1,0 +1,21 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { requireEnv } from '../env'
+import { contentConfig } from '../content/fetch/client'
+
+const TIMEOUT_MS = 10_000
+
+let client: SanityClient | undefined
+
+/**
+ * The client that keeps what readers send. Its token may leave messages, answers and reports, and read none of their
+ * words again.
+ */
+export function writerClient(): SanityClient {
+  client ??= createClient({
+    ...contentConfig(),
+    token: requireEnv('SANITY_API_WRITE_TOKEN'),
+    timeout: TIMEOUT_MS,
+    maxRetries: 0,
+  })
+  return client
+}

@@ -1,0 +1,57 @@
+import { defineField, defineType } from '@sanity/types'
+import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
+import { monthWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { subjectOf } from '../subject.ts'
+
+/** How many readers a page helped in a month, and how many it did not. `pages`: the types that have one. */
+export const definePageAnswers = (pages: readonly string[]) =>
+  defineType({
+    name: 'pageAnswers',
+    title: 'Was it helpful?',
+    type: 'document',
+    options: { kind: { isPrivate: true } },
+    icon: ChartUpwardIcon,
+    liveEdit: true,
+    readOnly: true,
+    description: 'What readers answered at the end of a page in one month, counted by the site.',
+    fields: [
+      subjectOf(pages),
+      defineField({
+        name: 'month',
+        title: 'Month',
+        type: 'string',
+        description: 'As year and month.',
+      }),
+      defineField({
+        name: 'yes',
+        title: 'Yes',
+        type: 'number',
+        description: 'How many said that it helped.',
+      }),
+      defineField({
+        name: 'no',
+        title: 'No',
+        type: 'number',
+        description: 'How many said that it did not.',
+      }),
+    ],
+    orderings: [
+      { title: 'Newest first', name: 'newest', by: [{ field: 'month', direction: 'desc' }] },
+    ],
+    preview: {
+      select: {
+        title: 'subject.title',
+        hero: 'subject.hero.title',
+        name: 'subject.name',
+        id: '_id',
+        month: 'month',
+        yes: 'yes',
+        no: 'no',
+      },
+      prepare: ({ title, hero, name, id, month, yes, no }) => ({
+        title: title ?? hero ?? name ?? id,
+        subtitle: `${monthWords(month)} · ${yes ?? 0} yes, ${no ?? 0} no`,
+        media: ChartUpwardIcon,
+      }),
+    },
+  })

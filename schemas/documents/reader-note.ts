@@ -1,0 +1,88 @@
+import { defineField, defineType } from '@sanity/types'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { subjectOf } from '../subject.ts'
+
+const ABOUT = [
+  { value: 'error', title: 'Error report' },
+  { value: 'helpful', title: 'Why the page helped' },
+  { value: 'notHelpful', title: 'Why the page did not help' },
+]
+
+const STATES = [
+  { value: 'new', title: 'New' },
+  { value: 'done', title: 'Done' },
+]
+
+function titleOf(list: readonly { value: string; title: string }[], value: unknown) {
+  return list.find((each) => each.value === value)?.title
+}
+
+/** What a reader wrote about a page. `pages`: the types that have one. */
+export const defineReaderNote = (pages: readonly string[]) =>
+  defineType({
+    name: 'readerNote',
+    title: 'Reader’s note',
+    type: 'document',
+    options: { kind: { isPrivate: true } },
+    icon: CommentIcon,
+    // There is nothing to publish: marking a note as done takes effect at once.
+    liveEdit: true,
+    description:
+      'Written by a reader at the end of a page. Private, without a name or an address, and erased after some months.',
+    fields: [
+      defineField({
+        name: 'about',
+        title: 'What it is',
+        type: 'string',
+        options: { list: ABOUT },
+        description: 'From which form it came.',
+        readOnly: true,
+      }),
+      defineField({
+        name: 'text',
+        title: 'Text',
+        type: 'text',
+        rows: 6,
+        description: 'The reader’s words. Nobody can be answered: we do not know who wrote.',
+        readOnly: true,
+      }),
+      { ...subjectOf(pages), readOnly: true },
+      defineField({
+        name: 'path',
+        title: 'Address',
+        type: 'string',
+        description: 'Where the page was that day.',
+        readOnly: true,
+      }),
+      defineField({
+        name: 'day',
+        title: 'Day',
+        type: 'date',
+        description: 'When it arrived.',
+        readOnly: true,
+      }),
+      defineField({
+        name: 'status',
+        title: 'Status',
+        type: 'string',
+        options: { list: STATES, layout: 'radio', direction: 'horizontal' },
+        description: 'Set to “Done” once somebody has dealt with it.',
+        initialValue: 'new',
+        validation: (rule) => rule.required(),
+      }),
+    ],
+    orderings: [
+      { title: 'Newest first', name: 'newest', by: [{ field: 'day', direction: 'desc' }] },
+    ],
+    preview: {
+      select: { about: 'about', text: 'text', path: 'path', day: 'day', status: 'status' },
+      prepare: ({ about, text, path, day, status }) => ({
+        title: typeof text === 'string' ? text : titleOf(ABOUT, about),
+        subtitle: [titleOf(STATES, status), titleOf(ABOUT, about), path, dayWords(day)]
+          .filter(Boolean)
+          .join(' · '),
+        media: CommentIcon,
+      }),
+    },
+  })

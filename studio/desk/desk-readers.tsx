@@ -1,0 +1,50 @@
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useContext } from 'react'
+import { useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { hasRole } from '../roles.ts'
+import { AnswerFigures } from './page-answers.tsx'
+import { PageAnswersContext } from './use-page-answers.ts'
+
+/** A list that long nobody reads; the pages that need somebody stand first. */
+const ROWS = 50
+
+/** What readers say of all pages, those among them that need no review too. Viewers know nothing of it. */
+export function DeskReaders() {
+  const pages = useContext(PageAnswersContext)
+  const user = useCurrentUser()
+  if (!hasRole(user, 'administrator', 'editor', 'medicalReviewer')) return null
+  return (
+    <Stack gap={3} as="section" aria-labelledby="desk-readers" data-testid="desk-readers">
+      <Heading as="h2" size={1} id="desk-readers">
+        What readers say, in twelve months
+      </Heading>
+      {pages.length === 0 ? (
+        <Text size={1} muted>
+          No reader has answered yet.
+        </Text>
+      ) : (
+        <Card border radius={2}>
+          <Stack as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {pages.slice(0, ROWS).map((answers) => (
+              <Box as="li" key={answers.id} padding={3}>
+                <Flex gap={3} wrap="wrap" align="center" justify="space-between">
+                  <Text size={1} weight="medium">
+                    {answers.type === null ? (
+                      'A page that is gone'
+                    ) : (
+                      <IntentLink intent="edit" params={{ id: answers.id, type: answers.type }}>
+                        {answers.title || 'Untitled'}
+                      </IntentLink>
+                    )}
+                  </Text>
+                  <AnswerFigures answers={answers} />
+                </Flex>
+              </Box>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { anAddress } from '../contact-envelope.ts'
+import { routes } from '../routes.ts'
+import { ask, documentOf } from './site.ts'
+
+const PAGE = '/diseases/diabetes'
+const QUICK_EXIT = '/diseases/hiv-aids'
+
+/** Each answer comes from an address of its own. */
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return ask('/api/answers', {
+    method: 'POST',
+    body: new URLSearchParams({ page: PAGE, ...fields }).toString(),
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...anAddress(),
+      ...headers,
+    },
+  })
+}
+
+describe('at the end of every page, but for those with a quick exit', () => {
+  test.each(routes)('%s', async (route) => {
+    const page = await documentOf(route)
+    const forms = [...page.querySelectorAll('form[action="/api/answers"]')]
+    const asked = forms.map((form) => form.querySelector('input[name="page"]'))
+    const hasQuickExit = page.querySelector('.quick-exit') !== null
+    const path = route.split('?')[0]
+    expect(asked.map((input) => input?.getAttribute('value'))).toEqual(
+      hasQuickExit ? [] : [path, path],
+    )
+  })
+
+  test('a quick exit is on some of them', async () => {
+    expect((await documentOf(QUICK_EXIT)).querySelector('.quick-exit')).not.toBeNull()
+  })
+})
+
+test('takes an answer and a report, and leads a browser without script back to the page', async () => {
+  const answer = await post({ helpful: 'yes' })
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+  const page = await post({ error: 'A typo' }, { accept: 'text/html' })
+  expect([page.status, page.headers.get('location')]).toEqual([303, `${PAGE}#report-sent`])
+})
+
+test('refuses what is about no page of ours, or about one with a quick exit', async () => {
+  const statusOf = async (page: string) => (await post({ page, helpful: 'no' })).status
+  expect(await statusOf('/diseases/made-up')).toBe(404)
+  expect(await statusOf(`${PAGE}?from=mail`)).toBe(400)
+  expect(await statusOf('https://evil.example/')).toBe(400)
+  expect(await statusOf(QUICK_EXIT)).toBe(403)
+})
+
+test('is forbidden for another site’s page, and knows no other type or method', async () => {
+  expect((await post({ helpful: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415)
+  expect((await post({ error: 'x'.repeat(17_000) })).status).toBe(413)
+  expect((await ask('/api/answers')).status).toBe(405)
+})
+
+test('a report is private: no stranger finds it', async () => {
+  const secret = `in confidence ${crypto.randomUUID()}`
+  expect((await post({ error: secret })).status).toBe(200)
+  const groq = (query: string) =>
+    `/lake/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
+  for (const path of [groq('*[_type == "readerNote"]'), groq('count(*[_type == "pageAnswers"])')])
+    expect((await ask(path)).status).toBe(401)
+  for (const path of [PAGE, '/search?q=confidence', '/sitemap.xml'])
+    expect(await (await ask(path)).text(), path).not.toContain(secret)
+})

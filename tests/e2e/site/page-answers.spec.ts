@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+
+const PAGE = '/diseases/hypertension'
+const THANKS = 'Thank you. Your answer helps us to make this page better.'
+
+test('a reader answers and reports an error in place, and the focus goes where the words of thanks are', async ({
+  page,
+}) => {
+  await page.goto(PAGE)
+  const asked = page.getByRole('region', { name: 'Was this page helpful?' })
+  await asked.getByRole('radio', { name: 'No' }).check()
+  await asked.getByText('Say why (optional)').click()
+  await asked.getByLabel('What helped you, or what was missing?').fill('How much salt is in bread')
+  await asked.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await expect(asked.getByText(THANKS)).toBeFocused()
+  await expect(asked.getByRole('radio')).toHaveCount(0)
+
+  await asked.getByText('Report an error on this page').click()
+  await asked.getByLabel('What is wrong, and where on the page?').fill('A link leads nowhere')
+  await asked.getByRole('button', { name: 'Send report' }).click()
+  await expect(asked.getByText('Thank you. An editor will look at it.')).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(PAGE)
+})
+
+test('an answer that cannot be sent stays in its form', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/)
+  await page.route('**/api/answers', (route) => route.fulfill({ status: 503, body: 'No' }))
+  await page.goto(PAGE)
+  await page.getByText('Report an error on this page').click()
+  const box = page.getByLabel('What is wrong, and where on the page?')
+  await box.fill('A link leads nowhere')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText(/^This could not be sent\./)).toBeVisible()
+  await expect(box).toHaveValue('A link leads nowhere')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an answer comes back to the page, which thanks for it', async ({ page }) => {
+    await page.goto(PAGE)
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    expect(page.url()).toContain(`${PAGE}#answer-sent`)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import clearwell from '../../lib/lake.config.ts'
+import { concerns } from '../../lib/lake/webhooks/payload.ts'
+import { webhooksOf } from '../../lib/lake/config.ts'
+import { openTestLake } from './fixture.ts'
+
+const DAY_MS = 86_400_000
+const document = (type: string) => ({
+  _id: `${type}.a`,
+  _type: type,
+  _rev: '1',
+  _createdAt: '',
+  _updatedAt: '',
+})
+
+test('what readers write about a page goes after its months, figures after a year', async () => {
+  let now = Date.now()
+  const lake = await openTestLake({ retention: { now: () => now } })
+  const kept = () => [...lake.lake.context.store.all()].map(({ _type }) => _type)
+  const DAYS = { readerNote: 180, pageAnswers: 400 }
+  lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    tx.put({ _id: 'readerNote.a', _type: 'readerNote', text: 'in confidence' })
+    tx.put({ _id: 'answers.2026-05.homePage', _type: 'pageAnswers', yes: 1, no: 0 })
+  })
+  const left: string[][] = []
+  for (const days of [DAYS.readerNote - 1, 2, DAYS.pageAnswers - DAYS.readerNote]) {
+    now += days * DAY_MS
+    await lake.restart()
+    left.push(kept().toSorted())
+  }
+  expect(left).toEqual([['pageAnswers', 'readerNote'], ['pageAnswers'], []])
+  await lake.close()
+})
+
+test('the site is told of no message, note or count: no page shows one', () => {
+  const [hook] = webhooksOf(clearwell, { siteUrl: 'http://127.0.0.1:3000' })
+  if (!hook) throw new Error('The site has no webhook')
+  const told = (type: string) => {
+    const after = document(type)
+    return concerns(hook, {
+      documentId: after._id,
+      before: null,
+      after,
+      mutations: [],
+      effects: { apply: [], revert: [] },
+    })
+  }
+  expect(['message', 'readerNote', 'pageAnswers'].map(told)).toEqual([false, false, false])
+  expect([told('article'), told('review'), told('redirect')]).toEqual([true, true, true])
+})

@@ -1,0 +1,214 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../../lib/answers/answer.ts'
+import { storeAnswer } from '../../../lib/answers/stored-answers.ts'
+import { firstMonth, readPageAnswers } from '../../../lib/workflow/desk/reader-answers.ts'
+import { ANSWERS_CHANGES, ANSWERS_QUERY } from '../../../studio/desk/queries.ts'
+import type { TestRole } from '../fixture.ts'
+import { openOffice, type Office } from './office.ts'
+
+const PAGE = { id: 'article-asthma', path: '/diseases/asthma' }
+const DAY = '2026-05-31'
+const YES: Answer = { kind: 'answer', helpful: true, reason: null }
+const NO: Answer = { kind: 'answer', helpful: false, reason: 'It says nothing of in confidence' }
+const REPORT: Answer = { kind: 'report', text: 'A dose is wrong, in confidence' }
+
+let office: Office
+let site: SanityClient
+beforeAll(async () => {
+  office = await openOffice()
+  site = createClient({
+    apiHost: office.lake.baseUrl,
+    useProjectHostname: false,
+    projectId: office.lake.config.projectId,
+    dataset: office.lake.config.dataset,
+    apiVersion: '2026-03-01',
+    token: office.lake.lake.context.access.secrets.read().tokens.messages,
+    useCdn: false,
+    maxRetries: 0,
+  })
+  office.seed({ _id: PAGE.id, _type: 'article', ...{ title: 'Asthma' } })
+  for (const answer of [YES, NO, REPORT]) await storeAnswer(site, PAGE, answer, DAY)
+})
+afterAll(() => office.lake.close())
+
+const stored = (type: string) => office.lake.lake.context.store.ofType(type)
+const report = () => {
+  const found = stored('readerNote').find(({ about }) => about === 'error')
+  if (!found) throw new Error('No report was stored')
+  return found
+}
+const raw = (role: TestRole) => office.lake.client(role, { perspective: 'raw' })
+
+describe('what is kept', () => {
+  it('is a count for each month, and each text by itself with its page and its day', () => {
+    const subject = { _type: 'reference', _ref: PAGE.id, _weak: true }
+    expect(stored('pageAnswers')).toEqual([
+      expect.objectContaining({
+        _id: 'answers.2026-05.article-asthma',
+        subject,
+        month: '2026-05',
+        yes: 1,
+        no: 1,
+      }),
+    ])
+    expect(
+      stored('readerNote').toSorted((a, b) => (String(a.about) > String(b.about) ? -1 : 1)),
+    ).toEqual([
+      expect.objectContaining({ about: 'notHelpful', path: PAGE.path, day: DAY, status: 'new' }),
+      expect.objectContaining({ about: 'error', subject, path: PAGE.path, day: DAY }),
+    ])
+  })
+
+  it('has no field for who wrote, and none for the time of the day', () => {
+    const own = (document: object) => Object.keys(document).filter((name) => !name.startsWith('_'))
+    for (const note of stored('readerNote'))
+      expect(own(note).toSorted()).toEqual(['about', 'day', 'path', 'status', 'subject', 'text'])
+    for (const counted of stored('pageAnswers'))
+      expect(own(counted).toSorted()).toEqual(['month', 'no', 'subject', 'yes'])
+  })
+
+  it('counts each of many answers at once', async () => {
+    const page = { id: 'homePage', path: '/' }
+    await Promise.all(Array.from({ length: 12 }, () => storeAnswer(site, page, YES, DAY)))
+    expect(stored('pageAnswers').find(({ _id }) => _id.endsWith('homePage'))).toMatchObject({
+      yes: 12,
+      no: 0,
+    })
+  })
+})
+
+describe('who sees it', () => {
+  it.each(['siteReader', 'sitePreview', 'viewer'] as const)('not a %s', async (role) => {
+    const client = raw(role)
+    for (const query of [
+      '*[_type in ["readerNote", "pageAnswers"]]',
+      '*[text match "confidence"]',
+      '*[_id in path("readerNote.**") || _id in path("answers.**")]',
+    ])
+      expect(await client.fetch(query), query).toEqual([])
+    expect(await client.getDocument(report()._id)).toBeUndefined()
+  })
+
+  it.each(['administrator', 'editor', 'medicalReviewer'] as const)('an %s does', async (role) => {
+    expect(await raw(role).fetch('count(*[_type == "readerNote"])')).toBe(2)
+    expect(await raw(role).fetch('count(*[_type == "pageAnswers"])')).toBe(2)
+  })
+
+  it('the site’s token, which wrote it, sees figures and no words', async () => {
+    expect(await site.fetch('*[_type == "readerNote"]')).toEqual([])
+    expect(await site.getDocument(report()._id)).toBeUndefined()
+    await site.delete(report()._id, { returnDocuments: false })
+    expect(report()).toBeDefined()
+  })
+
+  it('nobody who is not signed in', async () => {
+    const answer = await office.lake.fetch(
+      '/v2026-03-01/data/query/production?query=*[_type=="readerNote"]',
+    )
+    expect(answer.status).toBe(401)
+  })
+})
+
+type Written = { _id: string; _type: string } & Record<string, string | number>
+
+describe('who may change it', () => {
+  const refusal = /stays as they said it/
+
+  it('an editor marks a report as done, and changes nothing else', async () => {
+    const { _id, text } = report()
+    const editor = office.as('editor')
+    await expect(editor.patch(_id, { set: { text: 'All is well' } }).commit()).rejects.toThrow(
+      refusal,
+    )
+    await expect(editor.patch(_id, { unset: ['day'] }).commit()).rejects.toThrow(refusal)
+    await expect(
+      editor.createOrReplace({ _id, _type: 'readerNote', text: 'All is well' }),
+    ).rejects.toThrow(refusal)
+    await editor.patch(_id, { set: { status: 'done' } }).commit()
+    expect(report()).toMatchObject({ text, status: 'done' })
+    await editor.patch(_id, { set: { status: 'new' } }).commit()
+  })
+
+  it('nobody of the office answers in readers’ names, not an administrator either', async () => {
+    for (const role of ['editor', 'administrator'] as const) {
+      const client = office.as(role)
+      const made: Written[] = [
+        { _id: 'readerNote.made', _type: 'readerNote', text: 'Wonderful', status: 'new' },
+        { _id: 'drafts.readerNote.made', _type: 'readerNote', text: 'Wonderful', status: 'new' },
+        { _id: 'answers.2026-05.contactPage', _type: 'pageAnswers', yes: 900, no: 0 },
+      ]
+      for (const document of made)
+        await expect(client.create(document), document._id).rejects.toThrow(refusal)
+      await expect(
+        client.patch('answers.2026-05.article-asthma', { set: { no: 0 } }).commit(),
+      ).rejects.toThrow(refusal)
+    }
+  })
+
+  it('a reviewer reads and changes nothing', async () => {
+    const reviewer = office.as('medicalReviewer')
+    await expect(
+      reviewer.patch(report()._id, { set: { status: 'done' } }).commit(),
+    ).rejects.toThrow()
+  })
+
+  it('the site’s token makes no note that is done already, and nothing else at all', async () => {
+    const made: Written[] = [
+      { _id: 'readerNote.x', _type: 'readerNote', status: 'done' },
+      { _id: 'readerNote', _type: 'readerNote', status: 'new' },
+      { _id: 'answers', _type: 'pageAnswers', yes: 1 },
+      { _id: 'faq-made', _type: 'faq', question: 'Why?' },
+    ]
+    for (const document of made)
+      await expect(site.create(document, { returnDocuments: false })).rejects.toThrow()
+  })
+})
+
+describe('the desk', () => {
+  const asked = async (role: TestRole, now = DAY) =>
+    readPageAnswers(await raw(role).fetch(ANSWERS_QUERY, { since: firstMonth(now) }))
+
+  it.each(['editor', 'medicalReviewer', 'administrator'] as const)(
+    'tells an %s of the open reports and the figures of a page, reports first',
+    async (role) => {
+      expect(await asked(role)).toEqual([
+        {
+          id: PAGE.id,
+          type: 'article',
+          title: 'Asthma',
+          yes: 1,
+          no: 1,
+          reports: [report()._id],
+        },
+        { id: 'homePage', type: null, title: '', yes: 12, no: 0, reports: [] },
+      ])
+    },
+  )
+
+  it('tells a viewer nothing', async () => {
+    expect(await asked('viewer')).toEqual([])
+  })
+
+  it('forgets figures after twelve months, and a report once it is dealt with', async () => {
+    expect((await asked('editor', '2027-04-30'))[0]).toMatchObject({ yes: 1 })
+    expect((await asked('editor', '2027-05-01'))[0]).toMatchObject({ yes: 0, no: 0 })
+    await office
+      .as('editor')
+      .patch(report()._id, { set: { status: 'done' } })
+      .commit()
+    expect((await asked('editor'))[0]).toMatchObject({ id: PAGE.id, reports: [] })
+  })
+
+  it('asks again when a report comes or goes, and not at each answer', async () => {
+    expect(await raw('editor').fetch(`${ANSWERS_CHANGES}._id`)).toEqual([report()._id])
+  })
+})
+
+it('an editor erases a note, with its record', async () => {
+  const { _id } = report()
+  await office.as('editor').delete(_id)
+  const { store } = office.lake.lake.context
+  expect(store.get(_id)).toBeNull()
+  expect(JSON.stringify(store.history.changesOf([_id], {}))).not.toContain('confidence')
+})
