@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { aboutPage } from './documents/about-page.ts'
+import { absence } from './documents/absence.ts'
 import { article } from './documents/article.ts'
 import { blogPage } from './documents/blog-page.ts'
 import { bmiPage } from './documents/bmi-page.ts'
@@ -119,6 +120,7 @@ const documents = [
   defineReviewComment(gatedTypes),
   defineSchedule(gatedTypes),
   seen,
+  absence,
 ]
 
 function ofKind(fits: (kind: Kind) => unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { MESSAGE_STATES, messageState } from '../../lib/workflow/vocabulary/message-states.ts'
 import { namesOf } from '../../lib/workflow/vocabulary/names.ts'
 import { line, paragraph } from '../copy.ts'
@@ -112,7 +113,7 @@ export const message = defineType({
       title: name ?? email,
       subtitle: [
         MESSAGE_STATES[messageState(status)],
-        typeof received === 'string' && received.slice(0, 16).replace('T', ' '),
+        typeof received === 'string' && timeWords(received),
         email,
         relay === 'failed' && 'No e-mail went out',
       ]

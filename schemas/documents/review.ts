@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
 import { refuseWantedBy } from '../../lib/workflow/vocabulary/wanted-by.ts'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/vocabulary/records.ts'
 
 const day = (name: string, title: string, description: string) =>
@@ -195,7 +196,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       },
       prepare: ({ article, title, decision, by, reviewer, decided }) => ({
         title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'a page that is gone'}`,
-        subtitle: [reviewer ?? by, typeof decided === 'string' && decided.slice(0, 10)]
+        subtitle: [reviewer ?? by, typeof decided === 'string' && dayWords(decided)]
           .filter(Boolean)
           .join(' · '),
         media: CheckmarkCircleIcon,

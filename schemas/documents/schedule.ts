@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { subjectOf } from '../subject.ts'
 
 /** A plan that the lake carries out when its time has come. `gatedTypes`: what can be planned. */
@@ -40,7 +41,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
       select: { what: 'what', at: 'runAt', article: 'subject.title' },
       prepare: ({ what, at, article }) => ({
         title: `${what === 'publish' ? 'Publish' : 'Take down'}: ${article ?? ''}`,
-        subtitle: typeof at === 'string' ? at.slice(0, 16).replace('T', ' ') : undefined,
+        subtitle: typeof at === 'string' ? timeWords(at) : undefined,
         media: CalendarIcon,
       }),
     },

@@ -1,6 +1,6 @@
 import { Box, Card, Text } from '@sanity/ui'
 import type { AuditLine } from './read-lines.ts'
-import { callerWords, kindWords, timeWords } from './audit-words.ts'
+import { callerWords, kindWords, spanWords } from './audit-words.ts'
 
 /** The columns in their order, and how much of the width each takes. */
 const COLUMNS = [
@@ -69,7 +69,7 @@ export function AuditTable({ lines, names }: AuditTableProps) {
 function cellsOf(line: AuditLine, names: ReadonlyMap<string, string>): string[] {
   const where = line.address === '' ? '' : ` (${line.address})`
   return [
-    timeWords(line),
+    spanWords(line),
     kindWords(line.kind),
     `${callerWords(line.actor, names)}${where}`,
     line.subject === '' ? '–' : callerWords(line.subject, names),

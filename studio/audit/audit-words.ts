@@ -1,3 +1,5 @@
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+
 /** What the lake's codes are called. */
 export const KIND_WORDS = {
   loginRefused: 'Refused login',
@@ -28,10 +30,8 @@ export function callerWords(id: string, names: ReadonlyMap<string, string>): str
   return names.get(id) ?? CALLERS[id] ?? id
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
-
 /** When it happened; for what was repeated, when it began and ended. */
-export function timeWords({ firstAt, lastAt }: { firstAt: string; lastAt: string }): string {
-  const [first, last] = [firstAt, lastAt].map((time) => TIME.format(new Date(time)))
-  return first === last ? String(first) : `${first} to ${last}`
+export function spanWords({ firstAt, lastAt }: { firstAt: string; lastAt: string }): string {
+  const [first, last] = [timeWords(firstAt), timeWords(lastAt)]
+  return first === last ? first : `${first} to ${last}`
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
+import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
 import { DeskTableRow } from './desk-table-row.tsx'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
@@ -21,13 +22,20 @@ interface DeskSectionProps {
   list: DeskList
   rows: readonly DeskRow[]
   now: string
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
 }
 
 /** One list with its heading and count. */
-export function DeskSection({ list, rows, now }: DeskSectionProps) {
+export function DeskSection(props: DeskSectionProps) {
+  const { list, rows, now, chosen, onChoose, away } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const { title, empty } = LIST_WORDS[list]
   const id = headingId(list)
+  const onScreen = rows.slice(0, shown)
+  const areAllChosen = onScreen.every((row) => chosen.has(row.id))
   const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
@@ -52,6 +60,20 @@ export function DeskSection({ list, rows, now }: DeskSectionProps) {
           >
             <thead>
               <tr>
+                <th scope="col" style={{ width: '2.5rem' }}>
+                  <Box padding={3}>
+                    <Checkbox
+                      checked={areAllChosen}
+                      aria-label={`Choose all of ${title}`}
+                      onChange={() =>
+                        onChoose(
+                          onScreen.map((row) => row.id),
+                          !areAllChosen,
+                        )
+                      }
+                    />
+                  </Box>
+                </th>
                 {COLUMNS.map((column) => (
                   <th key={column.title} scope="col" style={{ width: column.width }}>
                     <Box padding={3}>
@@ -64,13 +86,16 @@ export function DeskSection({ list, rows, now }: DeskSectionProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, shown).map((row) => (
+              {onScreen.map((row) => (
                 // One page may be planned to be published and to be taken down, or be there for two reasons.
                 <DeskTableRow
                   key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
                   row={row}
                   list={list}
                   now={now}
+                  isChosen={chosen.has(row.id)}
+                  onChoose={(isChosen) => onChoose([row.id], isChosen)}
+                  away={away}
                 />
               ))}
             </tbody>

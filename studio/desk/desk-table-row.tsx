@@ -1,13 +1,15 @@
-import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
+import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { STATES } from '../../lib/workflow/vocabulary/states.ts'
 import {
   age,
+  awayWords,
   nextWords,
   ownerWords,
   partWords,
@@ -21,16 +23,28 @@ interface DeskTableRowProps {
   row: DeskRow
   list: DeskList
   now: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Those who are away today, by their id. */
+  away: ReadonlyMap<string, Absence>
 }
 
 /** A page in a list. Its title opens it; whoever may only look sees it read-only there. */
-export function DeskTableRow({ row, list, now }: DeskTableRowProps) {
+export function DeskTableRow(props: DeskTableRowProps) {
+  const { row, list, now, isChosen, onChoose, away } = props
   const schema = useSchema()
   const { id, type, title, state, people, parts, since, wanted } = row
   const next = nextWords(row)
   const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
   return (
     <tr style={{ borderTop: '1px solid var(--card-border-color)', verticalAlign: 'top' }}>
+      <Cell>
+        <Checkbox
+          checked={isChosen}
+          aria-label={`Choose ${title}`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </Cell>
       <th scope="row" style={{ fontWeight: 'inherit' }}>
         <Box padding={3}>
           <Stack gap={2}>
@@ -54,7 +68,9 @@ export function DeskTableRow({ row, list, now }: DeskTableRowProps) {
       <Cell>
         <Stack gap={2}>
           <Text size={1}>{ownerWords(row)}</Text>
-          <Muted lines={[...peopleWords(people), ...parts.map(partWords)]} />
+          <Muted
+            lines={[...peopleWords(people), ...parts.map(partWords), ...awayWords(people, away)]}
+          />
         </Stack>
       </Cell>
       <Cell>

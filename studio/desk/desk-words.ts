@@ -1,7 +1,8 @@
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { Next } from '../../lib/workflow/desk/next-step.ts'
 import type { DeskRow, Part, Wanted } from '../../lib/workflow/desk/rows.ts'
-import type { PagePeople } from '../../lib/workflow/rules/people.ts'
+import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
+import type { PagePeople, Person } from '../../lib/workflow/rules/people.ts'
 import { dayWords, timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { STATES } from '../../lib/workflow/vocabulary/states.ts'
 
@@ -106,6 +107,20 @@ export function peopleWords({ editor, reviewer, secondReviewer }: PagePeople): s
     ['Second reviewer', secondReviewer],
   ] as const
   return lines.flatMap(([part, person]) => (person?.name ? [`${part}: ${person.name}`] : []))
+}
+
+/** Who of a page's people is away, and who does their work meanwhile; a line each. */
+export function awayWords(people: PagePeople, away: ReadonlyMap<string, Absence>): string[] {
+  const absences = Object.values<Person | null>({ ...people }).flatMap((person) => {
+    const absence = person?.id ? away.get(person.id) : undefined
+    return absence ? [absenceWords(absence)] : []
+  })
+  return [...new Set(absences)]
+}
+
+/** `Ana Reyes is away until 30 November 2026: Ben Torres stands in` */
+export function absenceWords({ person, until, standIn }: Absence): string {
+  return `${person.name ?? UNNAMED} is away until ${dayWords(until)}: ${standIn.name ?? UNNAMED} stands in`
 }
 
 const WANTED: Readonly<Record<Wanted['what'], string>> = {

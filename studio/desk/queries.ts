@@ -1,4 +1,5 @@
-import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { NEWEST_FIRST } from '../../lib/workflow/vocabulary/record-order.ts'
+import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
 
 /** A review record's fields that a draft's standing and its row need. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
@@ -22,13 +23,15 @@ const DATED = JSON.stringify([
   'retirementDropped',
 ] satisfies RecordName[])
 
-/**
- * Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. With them the records of
- * their pages, and what is planned for any page.
- */
-export const OFFICE_QUERY = `{
+/** Decisions after which a draft stands elsewhere, or its cycle is over. */
+const STEPPING = JSON.stringify(
+  RECORD_NAMES.filter((name) => recordRow(name).leadsTo !== undefined || recordRow(name).endsCycle),
+)
+
+/** Drafts with the records of their pages, what is planned for any page, and who is away. */
+const office = (document: string) => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
-    "document": @,
+    "document": ${document},
     "title": ${TITLE},
     "author": author->name,
     "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${RECORD}}
@@ -40,6 +43,20 @@ export const OFFICE_QUERY = `{
   },
   "absences": *[_type == "absence"]{person, until, standIn}
 }`
+
+/** Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. */
+export const OFFICE_QUERY = office('@')
+
+/**
+ * The same for those who only ask what waits for whom. A draft's words matter where they may be approved alone; of
+ * the others there is no more than what they are called by, whose hash is that of no approval.
+ */
+export const OFFICE_IN_SHORT_QUERY = office(`select(
+      *[
+        _type == "review" && subject._ref == string::split(^._id, "drafts.")[1]
+      ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision == "approved" => @,
+      {_id, _type, _rev, _createdAt}
+    )`)
 
 /** What may change the answer above. */
 export const OFFICE_CHANGES = `*[

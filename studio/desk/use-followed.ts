@@ -7,6 +7,8 @@ interface Question {
   /** Selects the documents whose changes are a reason to ask again. */
   listen: string
   params: Readonly<Record<string, string | string[]>>
+  /** Milliseconds between two questions while documents go on changing; left out: a second. */
+  paceMs?: number
 }
 
 interface Followed<Answer> {
@@ -20,7 +22,7 @@ interface Followed<Answer> {
  * and follows on by itself when it is back. `read` must be stable between renders.
  */
 export function useFollowed<Answer>(
-  { fetch, listen, params }: Question,
+  { fetch, listen, params, paceMs }: Question,
   read: (answer: unknown) => Answer,
 ): Followed<Answer> {
   const store = useDocumentStore()
@@ -35,11 +37,12 @@ export function useFollowed<Answer>(
             apiVersion: '2025-02-19',
             perspective: 'raw',
             tag: 'desk',
+            throttleTime: paceMs,
           }),
         onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),
         onTrouble: () => setState((before) => ({ ...before, isTroubled: true })),
       }),
-    [store, fetch, listen, key, read],
+    [store, fetch, listen, key, paceMs, read],
   )
 
   return state

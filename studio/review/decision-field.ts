@@ -9,6 +9,7 @@ type FieldKind =
   | 'choice'
   | 'reviewer'
   | 'page'
+  | 'person'
 
 /** What is never kept beside what else was typed. */
 export const SECRET_KINDS: readonly FieldKind[] = ['password', 'newPassword', 'code']
@@ -40,6 +41,8 @@ export interface DecisionField {
   hint?: string
   options?: readonly { value: string; title: string }[]
   initialValue?: string
+  /** Of a person: those who review alone. */
+  only?: 'medicalReviewer'
   /** The earliest day of a date, `YYYY-MM-DD`, for the browser's calendar. */
   earliest?: () => string
   /** What is wrong with what was typed; null where nothing is. Asked for what is not empty. */

@@ -13,6 +13,7 @@ import {
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { PageSelect } from '../addresses/page-select.tsx'
 import type { DecisionField } from './decision-field.ts'
+import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 import { valuesOf } from './typed.ts'
 import { useSecondFactor } from './use-second-factor.ts'
@@ -169,6 +170,16 @@ function DecisionInput({
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'page')
     return <PageSelect id={id} value={value} exceptId={documentId} onChange={onChange} />
+  if (field.kind === 'person')
+    return (
+      <PersonSelect
+        id={id}
+        value={value}
+        only={field.only}
+        isRequired={field.required}
+        onChange={onChange}
+      />
+    )
   if (field.kind === 'choice') {
     return (
       <Select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>

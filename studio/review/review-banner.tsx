@@ -2,9 +2,16 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
-import { retirementWords, revokedWords, standingWords } from './standing-words.ts'
+import {
+  pagePeople,
+  retirementWords,
+  revokedWords,
+  standingWords,
+  withWords,
+} from './standing-words.ts'
 
 const TONES = {
   primary: 'primary',
@@ -57,16 +64,15 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
         </Flex>
         <Text size={1}>{words.text}</Text>
         {retirement && <Text size={1}>{retirement}</Text>}
+        <Text size={1} muted>
+          {withWords(pagePeople(records))}
+        </Text>
         {revoked && <Text size={1}>{revoked}</Text>}
         {publish?.runAt && (
-          <Text size={1}>
-            Publishing is planned for {new Date(publish.runAt).toLocaleString()}.
-          </Text>
+          <Text size={1}>Publishing is planned for {timeWords(publish.runAt)}.</Text>
         )}
         {unpublish?.runAt && (
-          <Text size={1}>
-            Taking down is planned for {new Date(unpublish.runAt).toLocaleString()}.
-          </Text>
+          <Text size={1}>Taking down is planned for {timeWords(unpublish.runAt)}.</Text>
         )}
       </Stack>
     </Card>

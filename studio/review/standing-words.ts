@@ -1,4 +1,6 @@
+import { peopleOf, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
 import type { Standing } from '../../lib/workflow/rules/standing.ts'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
 import { STATES, type State } from '../../lib/workflow/vocabulary/states.ts'
 import type { StoredRecord } from './stored-records.ts'
@@ -21,10 +23,22 @@ const TONES: Readonly<Record<State, Tone>> = {
   absent: 'primary',
 }
 
-const day = (iso: string | undefined) =>
-  iso === undefined
-    ? ''
-    : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Whom the page is with. */
+export function pagePeople(records: readonly StoredRecord[]): PagePeople {
+  return peopleOf(readPeopleRecords(records.map((record) => ({ ...record }))))
+}
+
+/** Whom the page is with, in a line. */
+export function withWords({ owner, editor, secondReviewer }: PagePeople): string {
+  return [
+    `Owner: ${owner?.name ?? 'nobody yet'}`,
+    editor?.name && `editor: ${editor.name}`,
+    secondReviewer?.name && `second reviewer: ${secondReviewer.name}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.')
+}
 
 function newest(records: readonly StoredRecord[], decision: RecordName): StoredRecord | undefined {
   return records.findLast((record) => record.decision === decision)
@@ -43,7 +57,7 @@ export function standingWords(
     return {
       label: 'Approval voided',
       tone: 'danger',
-      text: `The text was changed after it was approved on ${day(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
+      text: `The text was changed after it was approved on ${dayWords(voided.decidedAt)}, so the approval no longer counts. Submit it for review again, or take the change back.`,
     }
   }
   if (isUnderReReview(standing)) {
@@ -64,7 +78,7 @@ export function standingWords(
     return {
       label: 'Review overdue',
       tone: 'danger',
-      text: `It was due for review on ${day(nextReviewDue)}.`,
+      text: `It was due for review on ${dayWords(nextReviewDue)}.`,
     }
   }
   return { label: STATES[state], tone: TONES[state], text: textOf(state, standing, records) }
@@ -82,7 +96,7 @@ export function revokedWords(
 ): string | null {
   if (revoked === null) return null
   const record = newest(records, 'revoked')
-  return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${day(revoked.decidedAt)}: ${record?.reason ?? ''}`
+  return `${record?.by?.name ?? 'A reviewer'} took the approval of what readers see back on ${dayWords(revoked.decidedAt)}: ${record?.reason ?? ''}`
 }
 
 /** By whom the page was retired, where its address leads and why; null for one that is not. */
@@ -113,25 +127,26 @@ function textOf(
   const submitted = newest(records, 'submitted')
   const sentBack = newest(records, 'changesRequested')
   const approved = newest(records, 'approved')
+  const { reviewer } = pagePeople(records)
   switch (state) {
     case 'draft':
       return 'Readers cannot see this text. Submit it for review when it is ready.'
     case 'inReview':
       return [
-        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${day(submitted?.decidedAt)}`,
-        submitted?.assignee?.name && `for ${submitted.assignee.name}`,
-        submitted?.dueOn && `wanted by ${day(submitted.dueOn)}`,
+        `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${dayWords(submitted?.decidedAt)}`,
+        reviewer?.name && `for ${reviewer.name}`,
+        submitted?.dueOn && `wanted by ${dayWords(submitted.dueOn)}`,
       ]
         .filter(Boolean)
         .join(', ')
         .concat('.')
     case 'changesRequested':
-      return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${day(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+      return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approved':
-      return `Approved by ${approved?.by?.name ?? 'a reviewer'} on ${day(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
+      return `Approved by ${approved?.by?.name ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
     case 'published':
       return nextReviewDue
-        ? `Readers see this text. Next review due ${day(nextReviewDue)}.`
+        ? `Readers see this text. Next review due ${dayWords(nextReviewDue)}.`
         : 'Readers see this text. No review is on record for it.'
     case 'absent':
       return 'Readers cannot see this.'

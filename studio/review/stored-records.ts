@@ -15,6 +15,9 @@ export interface StoredRecord {
   reason?: string
   note?: string
   assignee?: { id?: string; name?: string }
+  owner?: { id?: string; name?: string }
+  editor?: { id?: string; name?: string }
+  secondReviewer?: { id?: string; name?: string }
   dueOn?: string
   nextReviewDue?: string
   runAt?: string

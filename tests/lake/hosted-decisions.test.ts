@@ -1,6 +1,7 @@
 import { redirectId } from '../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { peopleOf, readPeopleRecords } from '../../lib/workflow/rules/people.ts'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
 import { decideHosted, recordHostedPublish } from '../../lib/workflow/hosted/write-decision.ts'
@@ -119,4 +120,26 @@ test('what the hosted service does in its own way is said', async () => {
   await expect(
     decideHosted(signedIn(), 'schedule', { documentId: ID, what: 'publish' }),
   ).rejects.toMatchObject({ code: 'hostedPlans' })
+})
+
+test('whom a page is with, and who is away, are written as the lake would', async () => {
+  const { _rev: revision } = await write('Tea')
+  const ana = { id: 'u-ana', name: 'Ana Reyes' }
+  await decideHosted(signedIn(), 'submit', { documentId: ID, revision, assignee: ana })
+  await decideHosted(signedIn(), 'assign', {
+    documentId: ID,
+    secondReviewer: { ...ana, id: 'u-2' },
+  })
+  const twice = decideHosted(signedIn(), 'assign', { documentId: ID, secondReviewer: ana })
+  await expect(twice).rejects.toMatchObject({ code: 'readsTwice' })
+  const { store } = lake.lake.context
+  expect(peopleOf(readPeopleRecords(store.ofType('review')))).toMatchObject({
+    owner: { id: lake.user('administrator').id },
+    reviewer: ana,
+    secondReviewer: { id: 'u-2' },
+  })
+  await decideHosted(signedIn(), 'away', { until: '2999-01-01', standIn: ana })
+  expect(store.ofType('absence')).toMatchObject([{ until: '2999-01-01', standIn: ana }])
+  await decideHosted(signedIn(), 'back', {})
+  expect(store.ofType('absence')).toEqual([])
 })

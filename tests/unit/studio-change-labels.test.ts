@@ -62,7 +62,7 @@ describe('values that are read at a glance', () => {
   test('switches, days, addresses and choices are put in words, texts are not', () => {
     expect(plainValue(true, typeAt('quickExit'))).toBe('Yes')
     expect(plainValue(undefined, typeAt('quickExit'))).toBe('not set')
-    expect(plainValue('2026-02-03', typeAt('publishedAt'))).toBe('Feb 3, 2026')
+    expect(plainValue('2026-02-03', typeAt('publishedAt'))).toBe('3 February 2026')
     expect(plainValue('soon', typeAt('publishedAt'))).toBe('soon')
     expect(plainValue({ _type: 'slug', current: 'asthma' }, typeAt('slug'))).toBe('asthma')
     expect(plainValue('drop', typeAt('icon'))).toBe('Drop (blood glucose)')

@@ -48,7 +48,7 @@ describe('what the office reads where an approval was taken back', () => {
     const found = read(draft, [...REVOKED, ...more])
     expect(found.label).toBe(label)
     expect(found.revoked).toBe(
-      'Robin took the approval of what readers see back on Jan 3, 2026: Old dose.',
+      'Robin took the approval of what readers see back on 3 January 2026: Old dose.',
     )
   })
 

@@ -64,7 +64,13 @@ describe('whom a page is with', () => {
       ],
       'Ben',
     ],
-    [[['submitted', { assignee: BEN }], ['changesRequested']], 'Ben'],
+    [
+      [
+        ['submitted', { assignee: BEN }],
+        ['changesRequested', { by: CAI }],
+      ],
+      'Cai',
+    ],
     [[['submitted', { assignee: BEN }], ['approved']], undefined],
     [[['submitted', { assignee: BEN }], ['overridden']], undefined],
     [[['submitted'], ['approved'], ['published'], ['assigned', { assignee: CAI }]], 'Cai'],

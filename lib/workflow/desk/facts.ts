@@ -23,7 +23,6 @@ interface Page {
 }
 
 export interface DraftPage extends Page {
-  /** Empty where nothing depends on it: no hash is. */
   draftHash: string
   /** When somebody began to write it, ISO 8601; null where nobody knows. */
   begunAt: string | null

@@ -12,6 +12,7 @@ import { stepRow, STEPS } from '../vocabulary/steps.ts'
 import { recordOf } from './record-of.ts'
 import { retirement } from './retirement.ts'
 import { weakly, whoSigns } from './signature.ts'
+import { endAbsence, writeAbsence } from './write-absence.ts'
 import { writeAssignment } from './write-assignment.ts'
 import { settleComment, writeComment } from './write-comment.ts'
 import { writeSeen } from './write-seen.ts'
@@ -34,6 +35,8 @@ export async function decideHosted(
   if (decision === 'comment') return writeComment(client, text(documentId), given)
   if (decision === 'resolveComment') return settleComment(client, given)
   if (decision === 'markSeen') return writeSeen(client, given.notices)
+  if (decision === 'away') return writeAbsence(client, given)
+  if (decision === 'back') return endAbsence(client)
   const step = isNameOf(STEPS, decision) ? stepRow(decision) : undefined
   const name = step?.leaves
   if (step === undefined || name === undefined)

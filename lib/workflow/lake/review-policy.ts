@@ -1,10 +1,12 @@
 import { isPublishedId } from '../../lake/engine/document-id.ts'
 import type { DeclaredDecision, Policy } from '../../lake/policy/policy.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
 import { SEEN_TYPE } from '../vocabulary/seen.ts'
 import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
 import { refuseAddress } from './addresses.ts'
+import { away, back } from './absence.ts'
 import { assign } from './assign.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
@@ -54,13 +56,15 @@ const decisions = {
   submitSet,
   approveSet,
   publishSet,
+  away,
+  back,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
 export function makeReviewPolicy(hashOf: HashOf): Policy {
   const gate = openGate(hashOf)
   return {
-    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE],
+    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, SEEN_TYPE, ABSENCE_TYPE],
     decisions: Object.fromEntries(
       Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
         name,

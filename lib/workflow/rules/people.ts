@@ -41,6 +41,8 @@ export function peopleOf(records: readonly PeopleRecord[]): PagePeople {
       return { owner, editor, reviewer, secondReviewer }
     }
     if (record.decision === 'submitted') return { ...people, reviewer: record.assignee }
+    // Whoever answered reads it again.
+    if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
     const isAnswered = record.decision === 'approved' || recordRow(record.decision).endsCycle
     return isAnswered ? { ...people, reviewer: null } : people
   }, NOBODY)

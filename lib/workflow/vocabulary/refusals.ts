@@ -50,6 +50,8 @@ const REASONS = {
     'A redirect leads to a page, never to another redirect: give the address where that one leads.',
   readsTwice:
     'The second reviewer has to be somebody else than the first. Name another, or nobody.',
+  awayInPast: 'This day has passed. Say the last day on which you are away.',
+  ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
   noComment: 'This comment is not there.',
   notInSets:
     'Articles and posts are read as the page that readers see: they are decided one by one.',

@@ -112,7 +112,7 @@ export const PLAN_NAMES = namesOf<Plan>(PLANS)
 
 /**
  * What is sent to the lake to be decided: a step that leaves a record, a plan or its end, a word about a draft, or that
- * something was seen.
+ * something was seen or somebody is away.
  */
 export type DecisionName =
   | RecordedStep
@@ -121,4 +121,6 @@ export type DecisionName =
   | 'comment'
   | 'resolveComment'
   | 'markSeen'
+  | 'away'
+  | 'back'
   | SetDecision

@@ -11,6 +11,7 @@ import {
 } from './retirement.ts'
 import {
   approveAction,
+  assignAction,
   cancelEndAction,
   cancelPublishAction,
   earlyReviewAction,
@@ -27,6 +28,7 @@ import {
 /** What moves a page on, and what sends it back. */
 const BACK = [requestChangesAction, withdrawAction]
 const SELDOM = [
+  assignAction,
   scheduleAction,
   cancelPublishAction,
   earlyReviewAction,

@@ -5,10 +5,12 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { ResetIcon } from '@sanity/icons/Reset'
 import { UndoIcon } from '@sanity/icons/Undo'
+import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
+import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
 import { PASSWORD_FIELD } from '../decision-field.ts'
 import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
@@ -163,6 +165,18 @@ const cancel = (what: 'publish' | 'unpublish', label: string) =>
 
 export const cancelPublishAction = cancel('publish', 'Cancel planned publishing')
 export const cancelEndAction = cancel('unpublish', 'Cancel planned taking down')
+
+export const assignAction = decisionAction({
+  step: 'assign',
+  decision: 'assign',
+  label: 'Assign',
+  icon: UsersIcon,
+  intro: 'Whom this page is with. Readers never see it, and no approval depends on it.',
+  fields: ASSIGN_FIELDS,
+  submitLabel: 'Assign',
+  input: assignInput,
+  isShown: ({ standing }) => standing.state !== 'absent',
+})
 
 export const earlyReviewAction = decisionAction({
   step: 'earlyReview',

@@ -1,5 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
+import { dayWords, timeWords } from '../../../lib/workflow/vocabulary/dates.ts'
 
 /** A value that is read at a glance, in words; null for a text, which is compared word by word. */
 export function plainValue(value: unknown, type: SchemaType | undefined): string | null {
@@ -37,11 +38,7 @@ function choices(type: SchemaType | undefined): ReadonlyMap<string, string> {
   )
 }
 
-/** A day, or a time in the reader's own zone. */
+/** A day, or a time in the reader's own zone; what is neither stays as it is. */
 export function moment(iso: string): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return iso
-  return iso.length === 10
-    ? date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-    : date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return (iso.length === 10 ? dayWords(iso) : timeWords(iso)) || iso
 }

@@ -11,6 +11,12 @@ const SAID = [
   ['Note', 'note'],
   ['Leads to', 'redirectTo'],
 ] as const
+const PEOPLE = [
+  ['Asked of', 'assignee'],
+  ['Owner', 'owner'],
+  ['Editor', 'editor'],
+  ['Second reviewer', 'secondReviewer'],
+] as const
 const DATES = [
   ['Wanted by', 'dueOn'],
   ['Next review due', 'nextReviewDue'],
@@ -55,7 +61,10 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
 
 function linesOf(record: StoredRecord): string[] {
   return [
-    ...(record.assignee?.name ? [`Asked of: ${record.assignee.name}`] : []),
+    ...PEOPLE.flatMap(([label, name]) => {
+      const person = record[name]?.name
+      return person ? [`${label}: ${person}`] : []
+    }),
     ...SAID.flatMap(([label, name]) => (record[name] ? [`${label}: ${record[name]}`] : [])),
     ...DATES.flatMap(([label, name]) => {
       const date = record[name]

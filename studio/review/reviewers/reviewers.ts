@@ -6,6 +6,7 @@ export interface Reviewer {
   name: string
 }
 
+
 interface Member {
   id: string
   isRobot?: boolean

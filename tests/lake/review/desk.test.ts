@@ -6,6 +6,7 @@ import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
 import {
   OFFICE_CHANGES,
+  OFFICE_IN_SHORT_QUERY,
   OFFICE_QUERY,
   PAGES_CHANGES,
   PAGES_QUERY,
@@ -39,6 +40,18 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
   }).lists
 }
 
+/** What the Studio's menu counts, asked for without the texts of drafts. */
+async function countFor(role: TestRole): Promise<number> {
+  const answer: unknown = await office.as(role).fetch(OFFICE_IN_SHORT_QUERY, { types })
+  const { lists } = deskOf({
+    ...createOfficeReader()(answer),
+    publicPages: [],
+    user: { id: office.lake.user(role).id, roles: [role] },
+    now: new Date().toISOString(),
+  })
+  return lists.waiting.length
+}
+
 /** The lists that have the article in them. */
 async function placesFor(role: TestRole, now?: string): Promise<DeskList[]> {
   const lists = await deskFor(role, now)
@@ -56,6 +69,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   const today = new Date().toISOString().slice(0, 10)
   await office.writeDraft()
   expect(await placesFor('editor')).toEqual(['drafting'])
+  expect(await countFor('editor')).toBe(0)
 
   await office.decide('editor', 'submit', {
     revision: office.revision(),
@@ -63,6 +77,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   })
   expect(await placesFor('medicalReviewer')).toEqual(['waiting', 'inReview'])
   expect(await placesFor('editor')).toEqual(['inReview'])
+  expect([await countFor('editor'), await countFor('medicalReviewer')]).toEqual([0, 1])
   const [row] = (await deskFor('viewer', `${daysAfter(today, 4)}T12:00:00.000Z`)).inReview
   expect(row).toMatchObject({
     title: 'Asthma',
@@ -98,6 +113,7 @@ test('a page goes over the desk, from its first draft until it is overdue', asyn
   await office.approve({ nextReviewDue: later.slice(0, 10) })
   await office.decide('editor', 'schedule', { what: 'publish', runAt: later })
   expect(await placesFor('editor')).toEqual(['waiting', 'approved', 'scheduled'])
+  expect(await countFor('editor')).toBe(1)
   const [planned] = (await deskFor('editor')).scheduled
   expect(planned).toMatchObject({ title: 'Asthma', wanted: { what: 'publish', at: later } })
 

@@ -1,0 +1,53 @@
+import type { Desk } from './desk.ts'
+import type { DeskRow, Wanted } from './rows.ts'
+
+/** Something that happens, or is wanted, on a day. */
+export interface CalendarEntry {
+  /** `YYYY-MM-DD` */
+  day: string
+  wanted: Wanted
+  row: DeskRow
+}
+
+/**
+ * What is planned, due and expiring, by day and then by title. `dayOf` says on which day a time falls for whoever
+ * looks at it: days as such are the lake's.
+ */
+export function calendarOf(
+  { lists, due }: Pick<Desk, 'lists' | 'due'>,
+  dayOf: (time: string) => string,
+): CalendarEntry[] {
+  return [...lists.scheduled, ...due, ...lists.inReview]
+    .flatMap((row): CalendarEntry[] => {
+      const { wanted } = row
+      if (!wanted) return []
+      return [{ day: wanted.at.length > 10 ? dayOf(wanted.at) : wanted.at, wanted, row }]
+    })
+    .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
+}
+
+/** The days of a month (`YYYY-MM`) in weeks that begin on Monday, with those of its neighbours that fill them. */
+export function weeksOf(month: string): string[][] {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const before = (first.getUTCDay() + 6) % 7
+  const next = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`)
+  const days = Math.round((next.getTime() - first.getTime()) / 86_400_000)
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const date = new Date(first)
+      date.setUTCDate(1 - before + week * 7 + day)
+      return date.toISOString().slice(0, 10)
+    }),
+  )
+}
+
+/** `YYYY-MM`, so many months later; earlier where it is negative. */
+export function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 7)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

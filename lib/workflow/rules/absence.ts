@@ -1,0 +1,22 @@
+import type { Refusal } from '../vocabulary/refusals.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
+
+/** That somebody is away: one document for each, replaced by the next, gone when they are back. */
+export const ABSENCE_TYPE = 'absence'
+
+/** Whose absence it is, by the id under which they sign in. The dot keeps it from readers. */
+export function absenceId(userId: string): string {
+  return `${ABSENCE_TYPE}.${userId}`
+}
+
+/** Why somebody cannot be away until that day (`YYYY-MM-DD`) with that stand-in; null when they can. */
+export function refuseAbsence(
+  userId: string,
+  { until, standIn }: { until: string; standIn: { id: string } },
+  at: string,
+): Refusal | null {
+  if (until < officeDay(at)) return refusal('awayInPast')
+  if (standIn.id === userId) return refusal('ownStandIn')
+  return null
+}

@@ -1,0 +1,45 @@
+import { defineField, defineType } from '@sanity/types'
+import { UserIcon } from '@sanity/icons/User'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+
+/** That somebody of the office is away, and who stands in; said on the Review desk. */
+export const absence = defineType({
+  name: 'absence',
+  title: 'Absence',
+  type: 'document',
+  options: { kind: { isPrivate: true, isRecord: true } },
+  icon: UserIcon,
+  description: 'Who is away until when, and who does their work meanwhile.',
+  readOnly: true,
+  fields: [
+    defineField({
+      name: 'person',
+      title: 'Who',
+      type: 'signature',
+      description: 'Who is away.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'until',
+      title: 'Until',
+      type: 'date',
+      description: 'The last day of it.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'standIn',
+      title: 'Stand-in',
+      type: 'signature',
+      description: 'Who finds their work on the Review desk meanwhile.',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { name: 'person.name', until: 'until', standIn: 'standIn.name' },
+    prepare: ({ name, until, standIn }) => ({
+      title: `${name ?? 'Somebody'}, until ${dayWords(typeof until === 'string' ? until : '')}`,
+      subtitle: `${standIn ?? 'Nobody'} stands in`,
+      media: UserIcon,
+    }),
+  },
+})

@@ -1,0 +1,2 @@
+/** The desk's name in the Studio's addresses. */
+export const DESK_TOOL = 'desk'

@@ -1,0 +1,40 @@
+import { Button, Flex } from '@sanity/ui'
+import type { DeskView } from './desk-view.ts'
+
+interface DeskViewsProps {
+  view: DeskView
+  onChange: (change: Partial<DeskView>) => void
+}
+
+const SHOWN = { all: 'All pages', mine: 'My pages' } as const
+const PARTS = { lists: 'Lists', calendar: 'Calendar' } as const
+
+/** Whose pages, and how they are laid out. Both stay in the address, to come back to or to send on. */
+export function DeskViews({ view, onChange }: DeskViewsProps) {
+  return (
+    <Flex gap={4} wrap="wrap">
+      <Flex gap={1} role="group" aria-label="Whose pages">
+        {(['all', 'mine'] as const).map((show) => (
+          <Button
+            key={show}
+            mode={view.show === show ? 'default' : 'ghost'}
+            aria-pressed={view.show === show}
+            text={SHOWN[show]}
+            onClick={() => onChange({ show })}
+          />
+        ))}
+      </Flex>
+      <Flex gap={1} role="group" aria-label="Laid out as">
+        {(['lists', 'calendar'] as const).map((part) => (
+          <Button
+            key={part}
+            mode={view.part === part ? 'default' : 'ghost'}
+            aria-pressed={view.part === part}
+            text={PARTS[part]}
+            onClick={() => onChange({ part })}
+          />
+        ))}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,56 @@
+import { Select, Stack, Text } from '@sanity/ui'
+import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
+import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
+import { choicesOf } from './reviewers.ts'
+import { useReviewers } from './use-reviewers.ts'
+
+interface PersonSelectProps {
+  id: string
+  /** Empty: as it is. See `assignInput`. */
+  value: string
+  /** Those who review alone. */
+  only?: 'medicalReviewer'
+  /** Somebody has to be named: nobody, and whoever it is, are no answers. */
+  isRequired?: boolean
+  onChange: (value: string) => void
+}
+
+/** Who has work of the office: a viewer has none. */
+const WORKERS: readonly Role[] = ['administrator', 'editor', 'medicalReviewer']
+const REVIEWERS: readonly Role[] = ['medicalReviewer']
+
+/** Leaves somebody as they are, or names another, or nobody. */
+export function PersonSelect({ id, value, only, isRequired, onChange }: PersonSelectProps) {
+  const { reviewers: people, isFailed } = useReviewers(
+    only === 'medicalReviewer' ? REVIEWERS : WORKERS,
+  )
+  const chosen = readPersonChoice(value)
+  const choices = choicesOf(people, chosen)
+  return (
+    <Stack gap={2}>
+      <Select
+        id={id}
+        value={chosen?.id ?? value}
+        aria-describedby={isFailed ? `${id}-problem` : undefined}
+        onChange={(event) => {
+          const { value: wanted } = event.currentTarget
+          const person = choices.find((each) => each.id === wanted)
+          onChange(person ? writePersonChoice(person) : wanted)
+        }}
+      >
+        <option value="">{isRequired ? 'Choose somebody' : 'As it is'}</option>
+        {!isRequired && <option value={NOBODY}>Nobody in particular</option>}
+        {choices.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+      </Select>
+      {isFailed && (
+        <Text size={1} muted id={`${id}-problem`} role="status">
+          The people of the office cannot be listed just now. Try again in a moment.
+        </Text>
+      )}
+    </Stack>
+  )
+}

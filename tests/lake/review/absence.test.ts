@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { daysAfter } from '../../../lib/workflow/desk/due.ts'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const TODAY = officeDay(new Date().toISOString())
+const BEN = { id: 'u-ben', name: 'Ben Torres' }
+const absences = () => office.lake.lake.context.store.ofType('absence')
+const away = (input: object) =>
+  office.decide('editor', 'away', { documentId: undefined, standIn: BEN, until: TODAY, ...input })
+
+test('somebody is away, for longer than they thought, and back', async () => {
+  const { id, name } = office.lake.user('editor')
+  expect(await away({})).toMatchObject({ status: 200 })
+  expect(await away({ until: daysAfter(TODAY, 7) })).toMatchObject({ status: 200 })
+  expect(absences()).toMatchObject([
+    { _id: `absence.${id}`, person: { id, name }, until: daysAfter(TODAY, 7), standIn: BEN },
+  ])
+  expect(await office.decide('editor', 'back', { documentId: undefined })).toMatchObject({
+    status: 200,
+  })
+  expect(absences()).toEqual([])
+})
+
+test.each([
+  ['until yesterday', { until: daysAfter(TODAY, -1) }, 'policy.awayInPast'],
+  ['without a stand-in', { standIn: undefined }, null],
+  ['for somebody else', { person: BEN }, null],
+])('nobody is away %s', async (_what, input, code) => {
+  const refused = await away(input)
+  expect(refused).toMatchObject({ code })
+  expect(absences()).toEqual([])
+})
+
+test('nobody stands in for themselves', async () => {
+  const { id, name } = office.lake.user('editor')
+  expect(await away({ standIn: { id, name } })).toMatchObject({ code: 'policy.ownStandIn' })
+})
+
+test('a viewer has no work to hand on, and readers do not learn who is away', async () => {
+  expect(
+    await office.decide('viewer', 'away', { documentId: undefined, standIn: BEN, until: TODAY }),
+  ).toMatchObject({ status: 403, code: 'policy.role' })
+  await away({})
+  expect(await office.lake.client('siteReader').fetch('*[_type == "absence"]')).toEqual([])
+})
+
+test('nobody writes one past the decision', async () => {
+  const made = office.as('administrator').create({ _id: 'absence.u-x', _type: 'absence' })
+  await expect(made).rejects.toMatchObject({ statusCode: 403 })
+})

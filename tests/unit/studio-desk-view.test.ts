@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { takeEach } from '../../studio/desk/bulk/take-each.ts'
+import { dayByKey } from '../../studio/desk/calendar/calendar-keys.ts'
+import { placeOf, readView, type DeskView } from '../../studio/desk/desk-view.ts'
+import { listRules } from '../../studio/desk/list-rules.ts'
+import { assignInput, NOBODY, writePersonChoice } from '../../studio/review/assign-fields.ts'
+
+test.each<DeskView>([
+  { part: 'lists', show: 'all', month: null },
+  { part: 'lists', show: 'mine', month: null },
+  { part: 'calendar', show: 'all', month: '2026-12' },
+  { part: 'calendar', show: 'mine', month: null },
+])('what is on the desk is in its address: %j', (view) => {
+  expect(readView({ ...placeOf(view) })).toEqual(view)
+})
+
+test.each([
+  {},
+  { part: 'kitchen', _searchParams: [['show', 'everything'], ['month', '2026-13'], 'x'] },
+  { _searchParams: 'mine' },
+])('an address that the desk does not know shows the lists of all: %j', (state) => {
+  expect(readView(state)).toEqual({ part: 'lists', show: 'all', month: null })
+})
+
+test('a step at several pages goes on where one is refused, and says what became of each', async () => {
+  const pages = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }))
+  const told: string[] = []
+  const outcomes = await takeEach(
+    pages,
+    async ({ id }) => {
+      if (id === 'b') throw new Error('Not approved.')
+    },
+    ({ id }) => told.push(id),
+  )
+  expect(outcomes.map(({ title, refusal }) => [title, refusal])).toEqual([
+    ['A', null],
+    ['B', 'Not approved.'],
+    ['C', null],
+  ])
+  expect(told).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['ArrowLeft', '2026-11-30', '2026-11-29'],
+  ['ArrowRight', '2026-11-30', '2026-12-01'],
+  ['ArrowDown', '2026-12-28', '2027-01-04'],
+  ['ArrowUp', '2026-11-05', '2026-10-29'],
+  ['PageDown', '2026-01-31', '2026-02-28'],
+  ['PageUp', '2026-11-22', '2026-10-22'],
+  ['Home', '2026-11-22', '2026-11-01'],
+  ['End', '2026-11-22', '2026-11-30'],
+  ['Tab', '2026-11-22', null],
+])('%s leads from %s to %s', (key, day, to) => {
+  expect(dayByKey(day, key)).toBe(to)
+})
+
+test('who is left as they are is not sent; nobody in particular is', () => {
+  const ana = { id: 'u-ana', name: 'Ana' }
+  expect(assignInput({ owner: writePersonChoice(ana), editor: '', reviewer: NOBODY })).toEqual({
+    owner: ana,
+    reviewer: null,
+  })
+  expect(() => assignInput({ owner: '' })).toThrow('Choose at least one person')
+})
+
+test('lists say where a draft stands, of any other document that it is published, and nothing of an odd id', () => {
+  const rules = listRules({
+    drafts: [
+      { id: 'article-asthma', state: 'inReview', note: null },
+      { id: 'post-tea', state: 'draft', note: 'voided' },
+      { id: 'a"] { } body { display: none } [x="', state: 'draft', note: null },
+    ],
+    types: ['article'],
+    singletons: ['homePage'],
+  })
+  expect(rules).toContain(
+    'a[href$=";article-asthma"] [data-testid="default-preview__status"]::before',
+  )
+  expect(rules).toContain('content: "In review"')
+  expect(rules).toContain('content: "Approval voided"')
+  expect(rules).toContain('a[href$=";homePage"]')
+  expect(rules).not.toContain('body')
+})

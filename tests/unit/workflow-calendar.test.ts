@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { calendarOf, monthAfter, weeksOf } from '../../lib/workflow/desk/calendar.ts'
+import type { Wanted } from '../../lib/workflow/desk/rows.ts'
+import { deskOf } from '../../lib/workflow/desk/desk.ts'
+import { readDeskRecords, type Plan } from '../../lib/workflow/desk/facts.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+
+describe('the month as weeks', () => {
+  test.each([
+    ['2026-11', '2026-10-26', '2026-12-06', 6],
+    ['2027-02', '2027-02-01', '2027-02-28', 4],
+    ['2028-02', '2028-01-31', '2028-03-05', 5],
+  ])('%s is from %s to %s', (month, first, last, weeks) => {
+    const found = weeksOf(month)
+    expect(found).toHaveLength(weeks)
+    expect([found[0]?.[0], found.at(-1)?.[6]]).toEqual([first, last])
+  })
+
+  test('a month before and after, over the year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+})
+
+test('what is planned, expiring, due and wanted, each on its day', () => {
+  const records = (...lines: readonly [string, object?][]) =>
+    readDeskRecords(
+      lines.map(([decision, fields], index) => ({
+        decision,
+        decidedAt: `2026-01-0${index + 1}T00:00:00Z`,
+        contentHash: 'A',
+        ...fields,
+      })),
+    )
+  const plan = (what: Plan['what'], runAt: string): Plan => ({
+    id: `page-${what}`,
+    type: 'post',
+    title: what,
+    what,
+    runAt,
+    plannedAt: NOW,
+    by: null,
+    records: [],
+  })
+  const desk = deskOf({
+    drafts: [
+      {
+        id: 'p',
+        type: 'post',
+        title: 'In review',
+        author: null,
+        draftHash: 'A',
+        begunAt: null,
+        revision: '1',
+        records: records(['submitted', { dueOn: '2026-11-30' }]),
+      },
+    ],
+    publicPages: [
+      {
+        id: 'q',
+        type: 'post',
+        title: 'Due',
+        author: null,
+        // Further away than the list of what is due soon reaches.
+        records: records(['approved', { nextReviewDue: '2027-08-15' }], ['published']),
+      },
+    ],
+    plans: [
+      plan('publish', '2026-11-30T23:30:00.000Z'),
+      plan('unpublish', '2026-12-05T08:00:00.000Z'),
+    ],
+    absences: [],
+    user: { id: 'u', roles: ['editor'] },
+    now: NOW,
+  })
+  const onTheEast = (time: string) =>
+    new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 10)
+  const found = calendarOf(desk, onTheEast).map(({ day, wanted }): [string, Wanted['what']] => [
+    day,
+    wanted.what,
+  ])
+  expect(found).toEqual([
+    ['2026-11-30', 'wantedBy'],
+    ['2026-12-01', 'publish'],
+    ['2026-12-05', 'unpublish'],
+    ['2027-08-15', 'reviewDue'],
+  ])
+})
