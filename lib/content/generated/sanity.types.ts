@@ -508,6 +508,15 @@ export type RichText = Array<
     } & BmiQuickCheck)
 >
 
+export type Absence = {
+  _id: string
+  _type: 'absence'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  person?: Signature
+  until?: string
+  standIn?: Signature
 export type Seen = {
   _id: string
   _type: 'seen'
@@ -2103,6 +2112,7 @@ export type AllSanitySchemaTypes =
   | SimpleText
   | PostBody
   | RichText
+  | Absence
   | Seen
   | CategoryReference
   | FaqReference

@@ -128,7 +128,7 @@ function knownOf({ id, type, title, author, records }: PublicPage): Known {
 }
 
 /** A page that readers see; where it has a draft, the draft's state says what is under way. */
-export function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
+function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
   const isDraft = draft !== undefined
   return {
     ...knownOf(page),
