@@ -1,6 +1,7 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { MESSAGE_STATES } from '../../lib/workflow/vocabulary/message-states.ts'
 import { PanelTrouble } from '../review/panel.tsx'
 import { useListened } from '../review/use-listened.ts'
@@ -70,7 +71,7 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
   const { ChildLink } = usePaneRouter()
   const { id, from, receivedAt, state, assignee, isUnsent } = row
   const notes = [
-    receivedAt && new Date(receivedAt).toLocaleString('en-US', DAY_AND_TIME),
+    timeWords(receivedAt),
     withState && MESSAGE_STATES[state],
     assignee && `for ${assignee.name}`,
     isUnsent && 'no e-mail went out',
@@ -97,5 +98,3 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
     </Card>
   )
 }
-
-const DAY_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const

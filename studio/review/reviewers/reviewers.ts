@@ -6,7 +6,6 @@ export interface Reviewer {
   name: string
 }
 
-
 interface Member {
   id: string
   isRobot?: boolean
