@@ -517,6 +517,8 @@ export type Absence = {
   person?: Signature
   until?: string
   standIn?: Signature
+}
+
 export type Seen = {
   _id: string
   _type: 'seen'
