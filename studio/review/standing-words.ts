@@ -106,7 +106,7 @@ function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): 
   const leads = record?.redirectTo ? `leads to ${record.redirectTo}. ` : ''
   const by = record?.by?.name ?? 'a reviewer'
   const asked = record?.askedBy?.name ? `, asked for by ${record.askedBy.name}` : ''
-  return `Retired, ${leads}Confirmed by ${by} on ${day(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+  return `Retired, ${leads}Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
 /** Who asked for the public page to be retired, where it would lead and why; null while nobody does. */
@@ -116,7 +116,7 @@ export function retirementWords(
 ): string | null {
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
-  return `${record?.by?.name ?? 'Somebody'} asked on ${day(retirement.decidedAt)} for this page to be retired, and its address to lead to ${record?.redirectTo ?? 'another page'}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
+  return `${record?.by?.name ?? 'Somebody'} asked on ${dayWords(retirement.decidedAt)} for this page to be retired, and its address to lead to ${record?.redirectTo ?? 'another page'}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, confirms it.`
 }
 
 function textOf(
