@@ -89,7 +89,7 @@ describe('what the office reads of a retirement', () => {
       records: readRecords([ASKED]),
     })
     expect(retirementWords(standing, [ASKED])).toMatch(
-      /^Malcolm asked on Jan 2, 2026 .* lead to \/blog: Merged\. Another person/,
+      /^Malcolm asked on 2 January 2026 .* lead to \/blog: Merged\. Another person/,
     )
   })
 
@@ -102,7 +102,7 @@ describe('what the office reads of a retirement', () => {
       )
     expect(words(RETIRED)).toMatchObject({
       label: 'Retired',
-      text: 'Retired, leads to /blog. Confirmed by Robin on Jan 3, 2026, asked for by Malcolm: Merged.',
+      text: 'Retired, leads to /blog. Confirmed by Robin on 3 January 2026, asked for by Malcolm: Merged.',
     })
     const restored = {
       ...RETIRED,
