@@ -5,7 +5,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import { nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
 import { checkUnique } from './unique.ts'
-import { checkKebab, checkNotBefore } from './validation.ts'
+import { checkKebab } from './validation.ts'
 
 /** Fields that disease articles and blog articles have in common. */
 
@@ -59,16 +59,9 @@ const ownDates = [
     title: 'Last updated',
     type: 'date',
     group: 'content',
-    description: 'The day of the last change to what it says. Small corrections do not count.',
-    validation: (rule) =>
-      rule.required().custom((value, { document }) => {
-        const published = document?.['publishedAt']
-        return checkNotBefore(
-          value,
-          typeof published === 'string' ? published : undefined,
-          'An article cannot be updated before it was published',
-        )
-      }),
+    readOnly: true,
+    description:
+      'Set by itself: the day since when readers see these words. Small corrections to fields that need no review do not move it.',
   }),
 ]
 export const dateFields = ownDates.map(ownToEach)

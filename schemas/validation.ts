@@ -69,12 +69,3 @@ export function checkTable(
   if (columns === 0 || odd === -1) return true
   return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells; the header has ${columns}`
 }
-
-/** ISO dates (`2025-07-15`) compare as text. */
-export function checkNotBefore(
-  later: string | undefined,
-  earlier: string | undefined,
-  sentence: string,
-): true | string {
-  return !later || !earlier || later.slice(0, 10) >= earlier.slice(0, 10) ? true : sentence
-}

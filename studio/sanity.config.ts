@@ -14,6 +14,7 @@ import { LayoutWithDraftSignal } from './draft-signal.tsx'
 import { environment } from './environment.ts'
 import { fieldNotes } from './form/field-notes.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
+import { lastUpdated } from './form/last-updated.tsx'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
@@ -73,6 +74,7 @@ export default defineConfig({
     fieldNotes(),
     assignees(),
     topicsOffer(),
+    lastUpdated(),
     presentation,
     // Hosted Sanity has accounts, and a log, of its own.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),

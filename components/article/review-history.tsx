@@ -2,7 +2,7 @@ import { longDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { Publication } from '@/lib/content/articles/review-history'
 
-/** Each time the page changed: what was new, and who had approved it. */
+/** Each time the page changed or was read again: what was new, and who answers for it. */
 export function ReviewHistory({
   entries,
   labels,
@@ -15,26 +15,28 @@ export function ReviewHistory({
     <details className="mt-5 border-t border-line pt-4 text-sm">
       <summary className="cursor-pointer py-2 font-semibold">{labels.history}</summary>
       <ol className="mt-2 grid gap-4">
-        {entries.map(({ id, at, summary, approvedBy, statement, withoutReview }) => (
-          <li key={id}>
-            <p className="font-semibold">
-              <time dateTime={at}>{longDate(at)}</time>
-            </p>
-            {summary && <p>{summary}</p>}
-            {approvedBy && (
-              <p>
-                {labels.approvedBy} {approvedBy}
-                {statement && <>: {statement}</>}
+        {entries.map(
+          ({ id, at, isStillCorrect, summary, approvedBy, statement, withoutReview }) => (
+            <li key={id}>
+              <p className="font-semibold">
+                <time dateTime={at}>{longDate(at)}</time>
               </p>
-            )}
-            {withoutReview !== null && (
-              <p className="font-semibold text-coral-ink">
-                {labels.withoutReview}
-                {withoutReview && <>: {withoutReview}</>}
-              </p>
-            )}
-          </li>
-        ))}
+              {summary && <p>{summary}</p>}
+              {approvedBy && (
+                <p>
+                  {isStillCorrect ? labels.stillCorrect : labels.approvedBy} {approvedBy}
+                  {statement && <>: {statement}</>}
+                </p>
+              )}
+              {withoutReview !== null && (
+                <p className="font-semibold text-coral-ink">
+                  {labels.withoutReview}
+                  {withoutReview && <>: {withoutReview}</>}
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ol>
     </details>
   )

@@ -101,13 +101,13 @@ export const articleCardFields = /* groq */ `
 
 /**
  * The approval of exactly the words that are public: its content hash is that of the newest publication on
- * record. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
+ * record. That readers' words are still correct is one too. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
  * `revokedAt` then says since when. The name stands as it was signed. `history` is what readers may know of how the
  * page came to be as it is, newest first.
  */
 export const reviewFields = /* groq */ `
   "review": *[
-    _type == "review" && subject._ref == ^._id && decision == "approved"
+    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]
     && defined(contentHash) && contentHash == *[
       _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
     ] | order(${NEWEST_FIRST})[0].contentHash
@@ -144,10 +144,32 @@ export const reviewFields = /* groq */ `
   ] | order(${NEWEST_FIRST})[0].decidedAt
 `
 
+/**
+ * The day since when readers see the words that they see, `YYYY-MM-DD`, from the record: nobody types it, and neither
+ * a field that needs no review nor a second publication of the same words moves it. `wordsSince` of the Studio is the
+ * same in TypeScript. What no record knows of, such as content of another store, keeps the day that it came with.
+ */
+export const lastUpdatedField = /* groq */ `
+  "lastUpdated": coalesce(
+    string::split(*[
+      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]
+      && contentHash == *[
+        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
+      ] | order(${NEWEST_FIRST})[0].contentHash
+      && count(*[
+        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
+        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt
+          && coalesce(sequence, 0) > coalesce(^.sequence, 0))
+      ]) == 0
+    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],
+    lastUpdated
+  )
+`
+
 export const reviewHistoryFields = /* groq */ `
   "history": *[
     _type == "review" && subject._ref == ^._id
-    && decision in ["submitted", "approved", "revoked", "overridden", "published"]
+    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]
   ] | order(${NEWEST_FIRST})[0...40]{
     _id,
     decision,

@@ -25,6 +25,7 @@ function approval(
     decision: 'approved',
     reviewer: reference(`person-${reviewer}`),
     signedAs: { name: person?.name, credentials: person?.credentials },
+    by: { _type: 'signature', id: `person-${reviewer}`, name: person?.name },
     decidedAt: '2025-07-15T14:00:00.000Z',
     statement: `${statement} Sample record for the example content.`,
     evidenceCheckedAt: EVIDENCE_CHECKED,

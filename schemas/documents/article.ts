@@ -151,9 +151,9 @@ export const article = defineType({
   ],
   orderings: [
     {
-      title: 'Last updated, newest first',
+      title: 'Last changed, newest first',
       name: 'updated',
-      by: [{ field: 'lastUpdated', direction: 'desc' }],
+      by: [{ field: '_updatedAt', direction: 'desc' }],
     },
     { title: 'Title', name: 'title', by: [{ field: 'shortTitle', direction: 'asc' }] },
   ],
@@ -161,13 +161,13 @@ export const article = defineType({
     select: {
       short: 'shortTitle',
       title: 'title',
-      updated: 'lastUpdated',
+      published: 'publishedAt',
       author: 'author.name',
       media: 'heroImage',
     },
-    prepare: ({ short, title, updated, author, media }) => ({
+    prepare: ({ short, title, published, author, media }) => ({
       title: short ?? title ?? 'Untitled article',
-      subtitle: [author, updated && `updated ${updated}`].filter(Boolean).join(' · '),
+      subtitle: [author, published].filter(Boolean).join(' · '),
       media: media ?? DocumentTextIcon,
     }),
   },

@@ -47,6 +47,10 @@ export const interfaceLabels = [
         aboutReviewer: ['About the reviewer', 'Above the reviewer’s box.'],
         history: ['History', 'Above the list of publications.'],
         approvedBy: ['Approved by', 'Before the reviewer’s name in that list.'],
+        stillCorrect: [
+          'Still correct',
+          'Before the reviewer’s name, where the words were read again and stayed as they are.',
+        ],
         withoutReview: [
           'Without review',
           'Marks words that nobody had approved. The reason follows.',

@@ -25,6 +25,7 @@ export const DEFAULT_ARTICLE_LABELS = {
   aboutReviewer: 'About the medical reviewer',
   history: 'What has changed, and who approved it',
   approvedBy: 'Approved by',
+  stillCorrect: 'Read again, and found still correct by',
   withoutReview: 'Published by the administrator without a medical review',
   reviewStatement: 'How this page was reviewed',
   back: 'Back to home',

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { DESK_LISTS, type Desk } from '../../lib/workflow/desk/desk.ts'
+import { DESK_LISTS, type Desk, type DeskList } from '../../lib/workflow/desk/desk.ts'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
 /** The keyboard and screen readers go along with the eyes. */
@@ -8,6 +8,9 @@ function goTo(id: string) {
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
+
+/** What readers should not have to rely on. */
+const CRITICAL: readonly DeskList[] = ['unreviewed', 'overdue']
 
 interface DeskOverviewProps extends Pick<Desk, 'lists'> {
   /** How many notices wait to be seen. */
@@ -35,12 +38,12 @@ export function DeskOverview({ lists, unseen }: DeskOverviewProps) {
       <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {DESK_LISTS.map((list) => {
           const count = lists[list].length
-          const isPressing = count > 0 && (list === 'waiting' || list === 'overdue')
+          const isPressing = count > 0 && (list === 'waiting' || CRITICAL.includes(list))
           return (
             <li key={list}>
               <Button
                 mode="ghost"
-                tone={isPressing ? (list === 'overdue' ? 'critical' : 'primary') : 'default'}
+                tone={isPressing ? (CRITICAL.includes(list) ? 'critical' : 'primary') : 'default'}
                 text={`${LIST_WORDS[list].title}: ${count}`}
                 data-testid={`desk-count-${list}`}
                 onClick={() => goTo(headingId(list))}

@@ -13,6 +13,10 @@ interface ListWords {
 }
 
 export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
+  unreviewed: {
+    title: 'Public without a review',
+    empty: 'Every public page is covered by an approval.',
+  },
   waiting: { title: 'Waiting for me', empty: 'Nothing waits for you.' },
   inReview: { title: STATES.inReview, empty: 'No page is in review.' },
   changesRequested: {
@@ -45,6 +49,9 @@ export function headingId(list: DeskList): string {
 const NOTES = {
   voided: 'The approval is void: the text was changed after it.',
   unchanged: 'Only fields that need no medical review differ from what is public.',
+  overridden: 'Published without an approval.',
+  takenBack: 'The approval was taken back.',
+  unknown: 'No approval of these words is on record.',
 } as const
 
 /** What is said under a title: what kind of page it is, and what is special about it. */
@@ -87,6 +94,7 @@ const PARTS: Readonly<Record<Part['part'], string>> = {
   revokedBy: 'Approval taken back by',
   plannedBy: 'Planned by',
   retirementAskedBy: 'Retirement asked for by',
+  publishedBy: 'Published by',
   reviewer: 'Reviewed by',
 }
 

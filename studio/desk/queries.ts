@@ -11,6 +11,7 @@ export const TITLE = `coalesce(title, question, term, hero.title, siteName, name
 /** Decisions that a public page's next review follows from, and those that say whom it is with. */
 const DATED = JSON.stringify([
   'approved',
+  'recertified',
   'revoked',
   'published',
   'overridden',
@@ -64,15 +65,21 @@ export const OFFICE_CHANGES = `*[
 ]`
 
 /**
- * Public pages that some record names a review for until the last month that the desk shows, without their texts.
- * \`[decision in …]\` stands behind the filter, not in it: the lake would gather all records of those decisions anew
- * for each page.
+ * Public pages that some record names a review for until the last month that the desk shows, and those that may be
+ * without an approval in force, without their texts. \`[decision in …]\` stands behind the filter, not in it: the lake
+ * would gather all records of those decisions anew for each page.
  */
 export const PAGES_QUERY = `*[
   _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  && defined(*[
-    _type == "review" && subject._ref == ^._id && (nextReviewDue <= $horizon || decision in ["revoked", "retirementAsked"])
-  ][0]._id)
+  && (
+    defined(*[
+      _type == "review" && subject._ref == ^._id
+      && (nextReviewDue <= $horizon || decision in ["revoked", "overridden", "retirementAsked"])
+    ][0]._id)
+    || !defined(*[_type == "review" && subject._ref == ^._id][
+      decision in ["approved", "recertified"] && defined(contentHash)
+    ][0]._id)
+  )
 ]{
   "id": _id,
   "type": _type,

@@ -45,6 +45,8 @@ export interface DecisionField {
   only?: 'medicalReviewer'
   /** The earliest day of a date, `YYYY-MM-DD`, for the browser's calendar. */
   earliest?: () => string
+  /** The latest day, likewise. */
+  latest?: () => string
   /** What is wrong with what was typed; null where nothing is. Asked for what is not empty. */
   problemOf?: (value: string) => string | null
 }

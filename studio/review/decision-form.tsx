@@ -75,7 +75,8 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    // A browser's own words about a field would stand before ours.
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         {props.intro && <Text muted>{props.intro}</Text>}
         {props.children}
@@ -196,6 +197,7 @@ function DecisionInput({
       id={id}
       {...INPUTS[field.kind]}
       min={field.earliest?.()}
+      max={field.latest?.()}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -33,15 +33,22 @@ export interface Versions {
 export interface PageFacts {
   standing: Standing
   records: readonly StoredRecord[]
-  /** The signed-in reviewer had a hand in the draft: only the lake's record says so. */
-  isAuthor: boolean
+  own: OwnWords
 }
+
+/** Which words the signed-in reviewer had a hand in: only the lake's record says so. */
+export interface OwnWords {
+  draft: boolean
+  public: boolean
+}
+
+const NONE: OwnWords = { draft: false, public: false }
 
 export interface ReviewSources {
   versions: Observable<Versions>
   records: Observable<readonly StoredRecord[]>
-  /** Asks the lake whether whoever is signed in had a hand in this revision of the draft. */
-  askIsAuthor: (revision: string) => Observable<boolean>
+  /** Asks the lake which words of the page whoever is signed in had a hand in; at this revision of it. */
+  askOwnWords: (revision: string) => Observable<OwnWords>
   hashOf?: (version: Version) => string
   scheduler?: SchedulerLike
 }
@@ -56,11 +63,11 @@ const LINGER_MS = 5000
  * once, however many they are. What a button says in the moment between is never more than the lake then allows.
  */
 export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
-  const { versions, records, askIsAuthor, scheduler } = sources
+  const { versions, records, askOwnWords, scheduler } = sources
   const hashOf = rememberLast(sources.hashOf ?? contentHash)
   const hashes = atRest(versions, scheduler).pipe(
     map(({ draft, published }) => ({
-      revision: draft?._rev ?? null,
+      revision: draft?._rev ?? published?._rev ?? null,
       draftHash: draft && hashOf.draft(draft),
       publishedHash: published && hashOf.published(published),
     })),
@@ -77,16 +84,18 @@ export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
     share({ connector: () => new ReplaySubject(1) }),
   )
   const authors = standings.pipe(
-    // It matters for an approval alone, and the lake walks the draft's history for it.
+    // It matters where somebody may sign alone, and the lake walks the page's history for it.
     map(({ revision, standing: { state, isSentBack } }) =>
-      state === 'inReview' || (state === 'changesRequested' && isSentBack) ? revision : null,
+      state === 'inReview' || state === 'published' || (state === 'changesRequested' && isSentBack)
+        ? revision
+        : null,
     ),
     distinctUntilChanged(),
-    switchMap((revision) => (revision === null ? of(false) : askIsAuthor(revision))),
-    startWith(false),
+    switchMap((revision) => (revision === null ? of(NONE) : askOwnWords(revision))),
+    startWith(NONE),
   )
   return combineLatest([standings, authors]).pipe(
-    map(([{ standing, records: stored }, isAuthor]) => ({ standing, records: stored, isAuthor })),
+    map(([{ standing, records: stored }, own]) => ({ standing, records: stored, own })),
     share({
       connector: () => new ReplaySubject(1),
       resetOnRefCountZero: () => timer(LINGER_MS, scheduler),

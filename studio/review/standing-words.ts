@@ -3,7 +3,7 @@ import type { Standing } from '../../lib/workflow/rules/standing.ts'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
 import { STATES, type State } from '../../lib/workflow/vocabulary/states.ts'
-import type { StoredRecord } from './stored-records.ts'
+import { signerName, type StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'
 
@@ -64,7 +64,7 @@ export function standingWords(
     return {
       label: 'Under re-review',
       tone: 'danger',
-      text: 'Readers still see it. Have a draft approved and publish it; the same words may be submitted again.',
+      text: 'Readers still see it. A medical reviewer may find it still correct; else have a draft approved and publish it.',
     }
   }
   if (state === 'draft' && unchanged) {
@@ -72,6 +72,13 @@ export function standingWords(
       label: 'Small changes',
       tone: 'primary',
       text: 'Only fields that need no medical review differ from what is public. They can be published at once.',
+    }
+  }
+  if (state === 'published' && standing.publicApproval === null) {
+    return {
+      label: 'Not reviewed',
+      tone: 'danger',
+      text: 'Readers see this text, and no approval of it is on record. A medical reviewer reads it and signs “Still correct”.',
     }
   }
   if (state === 'published' && nextReviewDue && nextReviewDue < today) {
@@ -143,11 +150,11 @@ function textOf(
     case 'changesRequested':
       return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approved':
-      return `Approved by ${approved?.by?.name ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
+      return `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
     case 'published':
       return nextReviewDue
         ? `Readers see this text. Next review due ${dayWords(nextReviewDue)}.`
-        : 'Readers see this text. No review is on record for it.'
+        : 'Readers see this text. It is reviewed together with the pages that show it.'
     case 'absent':
       return 'Readers cannot see this.'
   }

@@ -10,6 +10,8 @@ export interface StoredRecord {
   by?: { id?: string; name?: string }
   /** A retirement's: who asked for it. */
   askedBy?: { id?: string; name?: string }
+  /** An approval's: the reviewer as readers see them. */
+  signedAs?: { name?: string; credentials?: string }
   statement?: string
   summary?: string
   reason?: string
@@ -20,6 +22,7 @@ export interface StoredRecord {
   secondReviewer?: { id?: string; name?: string }
   dueOn?: string
   nextReviewDue?: string
+  evidenceCheckedAt?: string
   runAt?: string
   redirectTo?: string
   contentHash?: string
@@ -36,3 +39,11 @@ function isStored(value: unknown): value is StoredRecord {
 export function readStored(answer: unknown): StoredRecord[] {
   return Array.isArray(answer) ? answer.filter(isStored).toSorted(oldestFirst) : []
 }
+
+/** Who decided; first contents of earlier versions name the reviewer of an approval, and nobody who was signed in. */
+export function signerName({ by, signedAs }: StoredRecord): string | undefined {
+  return [by?.name, signedAs?.name].find((name) => name && name !== UNSIGNED)
+}
+
+/** What the lake calls a caller who is nobody: such records were written as a store was filled. */
+const UNSIGNED = 'Anonymous'

@@ -30,6 +30,7 @@ type Answer = { facts: PageFacts } | { error: Error }
 
 /** Nobody approves while they type. */
 const PAUSE_MS = 500
+const NOT_OWN = { draft: false, public: false }
 const UNKNOWN = standingOf({ draftHash: null, publishedHash: null, records: [] })
 
 /** One review for each page that is open, however many buttons and badges show it. */
@@ -59,15 +60,18 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
       map(({ draft, published }) => ({ draft, published })),
     ),
     records: listened(store, RECORDS_QUERY, { id }).pipe(map(readStored)),
-    askIsAuthor: () =>
+    askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(
             switchMap(() => from(fetchOutlook(client, id))),
-            map(({ approve }) => approve?.code === 'ownChange'),
+            map(({ approve, recertify }) => ({
+              draft: approve?.code === 'ownChange',
+              public: recertify?.code === 'ownWords',
+            })),
             // Hosted Sanity has no such answer. What is refused here for no reason is refused by the lake with one.
-            catchError(() => of(false)),
+            catchError(() => of(NOT_OWN)),
           )
-        : of(false),
+        : of(NOT_OWN),
   }).pipe(
     map((facts) => ({ facts })),
     catchError((error: unknown) =>
@@ -98,13 +102,14 @@ export function useReview(id: string, type: string): PageReview {
     const standing = facts?.standing ?? UNKNOWN
     const roles = (user?.roles ?? []).map(({ name }) => name)
     const userId = user?.id ?? ''
-    const isAuthor = () => facts?.isAuthor ?? false
+    const own = facts?.own ?? NOT_OWN
     return {
       standing,
       records: facts?.records ?? [],
       isLoading: facts === undefined,
       error: answer && 'error' in answer ? answer.error : undefined,
       refusal(step) {
+        const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
         const code = refusalOf(attemptOf(step, standing, { roles, isAuthor, userId, type }))
         return code && stepRefusal(code, step).reason
       },

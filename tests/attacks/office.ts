@@ -54,6 +54,7 @@ export async function approve(target: Target, { id, draftId }: Page): Promise<An
   return reviewer.decide('approve', id, {
     revision: await revisionOf(target, draftId),
     statement: 'Checked against the guideline.',
+    evidenceCheckedAt: new Date().toISOString().slice(0, 10),
     password: reviewer.login.password,
   })
 }

@@ -10,6 +10,7 @@ import { openTestLake, type TestLake } from './fixture.ts'
 // A lake without a policy stores what it is given, as the hosted service does.
 const ID = 'post-tea'
 const DRAFT = `drafts.${ID}`
+const READ = { statement: 'Read.', evidenceCheckedAt: new Date().toISOString().slice(0, 10) }
 let lake: TestLake
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ function standing() {
 async function approve(revision: string): Promise<void> {
   await decideHosted(signedIn(), 'submit', { documentId: ID, revision, summary: 'New.' })
   expect(standing().state).toBe('inReview')
-  await decideHosted(signedIn(), 'approve', { documentId: ID, revision, statement: 'Read.' })
+  await decideHosted(signedIn(), 'approve', { documentId: ID, revision, ...READ })
 }
 
 test('records lead through the same states as with the lake’s own decisions', async () => {
@@ -84,8 +85,25 @@ test('an approval of a text that has changed meanwhile is refused', async () => 
   await decideHosted(signedIn(), 'submit', { documentId: ID, revision: _rev })
   await write('Coffee')
   await expect(
-    decideHosted(signedIn(), 'approve', { documentId: ID, revision: _rev, statement: 'Read.' }),
+    decideHosted(signedIn(), 'approve', { documentId: ID, revision: _rev, ...READ }),
   ).rejects.toMatchObject({ code: 'changed' })
+})
+
+test('words that readers see are found still correct, as they were read', async () => {
+  const { _rev } = await write('Tea')
+  await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })
+  const recertify = (given: object) =>
+    decideHosted(signedIn(), 'recertify', { documentId: ID, ...given })
+  await expect(recertify({ revision: 'another', ...READ })).rejects.toMatchObject({
+    code: 'changed',
+  })
+  const seen = { ...READ, revision: lake.lake.context.store.get(ID)?._rev }
+  await expect(recertify({ ...seen, evidenceCheckedAt: '2020-01-01' })).rejects.toMatchObject({
+    code: 'date',
+  })
+  expect(standing().publicApproval).toBeNull()
+  await recertify(seen)
+  expect(standing().publicApproval).toMatchObject({ decision: 'recertified' })
 })
 
 test('a retired page is gone, and its address leads on', async () => {

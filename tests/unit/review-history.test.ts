@@ -35,6 +35,28 @@ describe('what readers may know of a page’s history', () => {
     ])
   })
 
+  test('words that were found still correct stand between the publications, as long as that holds', () => {
+    const records = [
+      record('submitted', 1, { summary: 'First version' }),
+      record('overridden', 2, { contentHash: 'A', reason: 'Urgent' }),
+      record('submitted', 3, { summary: 'New dose' }),
+      record('recertified', 4, { contentHash: 'A', reviewer, statement: 'Still so.' }),
+      record('published', 5, { contentHash: 'B' }),
+    ]
+    expect(publications(records)).toEqual([
+      expect.objectContaining({ isStillCorrect: false, summary: 'New dose', approvedBy: null }),
+      expect.objectContaining({
+        isStillCorrect: true,
+        summary: null,
+        approvedBy: 'Amara Bennett, MD',
+        statement: 'Still so.',
+      }),
+      expect.objectContaining({ withoutReview: 'Urgent', approvedBy: null }),
+    ])
+    const takenBack = [...records, record('revoked', 6, { contentHash: 'A' })]
+    expect(publications(takenBack).filter(({ isStillCorrect }) => isStillCorrect)).toEqual([])
+  })
+
   test('an override says so, and borrows no approval', () => {
     const [entry] = publications([
       record('approved', 1, { contentHash: 'A', reviewer }),

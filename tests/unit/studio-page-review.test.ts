@@ -23,7 +23,7 @@ function openPage(more: Partial<ReviewSources> = {}) {
   const review = reviewOf({
     versions,
     records: of([]),
-    askIsAuthor: () => of(false),
+    askOwnWords: () => of({ draft: false, public: false }),
     hashOf: (document) => {
       hashed.push(document.title)
       return contentHash(document)
@@ -71,14 +71,26 @@ test('who had a hand in the draft is asked once for each revision that is in rev
   const records = new BehaviorSubject<(typeof record)[]>([])
   const { last } = openPage({
     records,
-    askIsAuthor: (revision) => {
+    askOwnWords: (revision) => {
       asked.push(revision)
-      return of(true)
+      return of({ draft: true, public: false })
     },
   })
   expect(asked).toEqual([])
   records.next([record])
   records.next([{ ...record }])
   expect(asked).toEqual(['One'])
-  expect(last()?.isAuthor).toBe(true)
+  expect(last()?.own).toEqual({ draft: true, public: false })
+})
+
+test('who had a hand in what readers see is asked where there is no draft', () => {
+  const asked: string[] = []
+  openPage({
+    versions: new BehaviorSubject<Versions>({ draft: null, published }),
+    askOwnWords: (revision) => {
+      asked.push(revision)
+      return of({ draft: false, public: true })
+    },
+  })
+  expect(asked).toEqual(['Public'])
 })

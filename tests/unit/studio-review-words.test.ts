@@ -57,6 +57,13 @@ describe('what the office reads where an approval was taken back', () => {
     expect(read('A', again)).toEqual({ label: 'Approved', revoked: null })
   })
 
+  test('a page that nobody has approved is not called published and no more', () => {
+    const overridden = [{ decision: 'overridden', contentHash: 'A' }]
+    expect(read(null, overridden).label).toBe('Not reviewed')
+    const again = { decision: 'recertified', contentHash: 'A' }
+    expect(read(null, [...REVOKED, again])).toEqual({ label: 'Published', revoked: null })
+  })
+
   test('nothing of it where none was', () => {
     expect(read(null, REVOKED.slice(0, 2))).toEqual({ label: 'Published', revoked: null })
   })

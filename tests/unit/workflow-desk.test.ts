@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { concerns, deskOf, STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
-import { daysAfter, duePages, horizon, publicHash } from '../../lib/workflow/desk/due.ts'
+import { concerns, DESK_LISTS, deskOf, STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
+import { duePages, horizon, publicHash } from '../../lib/workflow/desk/due.ts'
+import { dueRound } from '../../lib/workflow/desk/due-round.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import {
   readDeskRecords,
   type DeskFacts,
@@ -357,6 +359,36 @@ describe('what is to be retired', () => {
     const left = ['approved:A', 'published:A', 'retired:A']
     expect(lists({ drafts: [draft('A', left)] }).drafting).toEqual([])
     expect(lists({ drafts: [draft('A', [...left, 'restored'])] }).drafting).toHaveLength(1)
+  })
+})
+
+describe('what is public without a review', () => {
+  test.each([
+    [['approved:A', 'published:A'], null],
+    [['overridden:A'], 'overridden'],
+    [['overridden:A', 'recertified:A'], null],
+    [['overridden:A', 'recertified:A', 'revoked:A'], 'takenBack'],
+    [['approved:A', 'published:A', 'overridden:B'], 'overridden'],
+    [['approved:A', 'published:A', 'revoked:A'], 'takenBack'],
+    // An approval of a draft is none of what readers see.
+    [['published:A', 'approved:B'], 'unknown'],
+    [[], 'unknown'],
+  ] as const)('%j: %s', (lines, why) => {
+    const { unreviewed } = lists({ publicPages: [page('p', [...lines], '2030-01-01')] })
+    expect(unreviewed.map(({ note }) => note)).toEqual(why === null ? [] : [why])
+  })
+
+  test('it is the first list, and the first that a reviewer is led through; each page once', () => {
+    const found = lists({
+      publicPages: [
+        page('due', ['approved:A', 'published:A'], '2026-11-01'),
+        page('urgent', ['overridden:A']),
+        page('soon', ['approved:A', 'published:A'], '2026-12-01'),
+      ],
+    })
+    expect(DESK_LISTS[0]).toBe('unreviewed')
+    expect(ids(dueRound(found))).toEqual(['urgent', 'due', 'soon'])
+    expect(ids(dueRound({ ...found, overdue: found.unreviewed }))).toEqual(['urgent', 'soon'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { pathFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
+import { lastUpdatedField } from '../fragments'
 import { ADDRESSED_TYPES } from '../generated/document-types'
 import { absoluteUrl } from '../site/metadata'
 
@@ -10,12 +11,12 @@ const sitemapQuery = defineQuery(`
     _type,
     "slug": slug.current,
     number,
-    lastUpdated,
+    ${lastUpdatedField},
     _updatedAt
   }
 `)
 
-/** Every page of ours with the date of its last change. */
+/** Every page of ours with the date of its last change: that which the page shows, where it shows one. */
 export async function fetchSitemap(): Promise<{ url: string; lastModified: string }[]> {
   const entries = await fetchPublished({ query: sitemapQuery })
   return entries.flatMap((entry) => {

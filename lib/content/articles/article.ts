@@ -2,6 +2,7 @@ import { defineQuery } from 'next-sanity'
 import {
   articleCardFields,
   callToActionFields,
+  lastUpdatedField,
   personFields,
   pictureFields,
   reviewFields,
@@ -38,7 +39,7 @@ export const articleQuery = defineQuery(`
     "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
     "author": author->{${personFields}},
     publishedAt,
-    lastUpdated,
+    ${lastUpdatedField},
     condition,
     "closingCta": closingCta{${callToActionFields}},
     "related": related[]->{${articleCardFields}},

@@ -17,10 +17,12 @@ export interface PublicRecord {
   reviewer: { name: Text; credentials: Text } | null
 }
 
-/** One time at which new words became public, and who had approved them. */
+/** One time at which new words became public, or were found still correct, and who answers for them. */
 export interface Publication {
   id: string
   at: string
+  /** Nothing was published: a reviewer read again what readers saw already. */
+  isStillCorrect: boolean
   /** What was new, in the editor's words. */
   summary: Text
   /** 'Jane Doe, MD'; null where nobody had approved these words, or the approval was taken back. */
@@ -33,7 +35,7 @@ export interface Publication {
 
 /**
  * When the page changed, newest first: each publication on record, with the approval of exactly those words and
- * the summary that they were submitted with.
+ * the summary that they were submitted with. Between them, each time that its words were found still correct.
  */
 export function publications(records: readonly PublicRecord[]): Publication[] {
   const inOrder = records.filter(({ decidedAt }) => decidedAt !== null).toSorted(oldestFirst)
@@ -44,18 +46,20 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
     const { decision, contentHash } = record
     if (decision === 'submitted') summary = record.summary ?? summary
     if (contentHash && holds(record, inOrder)) approvals.set(contentHash, record)
-    if (decision !== 'published' && decision !== 'overridden') continue
+    const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
+    if (!isStillCorrect && decision !== 'published' && decision !== 'overridden') continue
     const approval = approvals.get(contentHash ?? '')
     const { name, credentials } = approval?.reviewer ?? {}
     made.push({
       id: record._id,
       at: record.decidedAt ?? '',
-      summary,
+      isStillCorrect,
+      summary: isStillCorrect ? null : summary,
       approvedBy: [name, credentials].filter(Boolean).join(', ') || null,
       statement: approval?.statement ?? null,
       withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
     })
-    summary = null
+    if (!isStillCorrect) summary = null
   }
   return made.reverse()
 }
@@ -65,5 +69,9 @@ function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean 
   const isTakenBack = inOrder
     .slice(inOrder.indexOf(record))
     .some((each) => each.decision === 'revoked' && each.contentHash === record.contentHash)
-  return record.decision === 'approved' && !isTakenBack
+  return isApproval(record.decision) && !isTakenBack
+}
+
+function isApproval(decision: Text): boolean {
+  return decision === 'approved' || decision === 'recertified'
 }

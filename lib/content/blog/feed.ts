@@ -2,6 +2,7 @@ import { Feed } from 'feed'
 import type { Metadata } from 'next'
 import { defineQuery } from 'next-sanity'
 import { fetchPublished } from '../fetch/fetch'
+import { lastUpdatedField } from '../fragments'
 import type { FeedQueryResult } from '../generated/sanity.types'
 import { inMarkup } from '../in-markup'
 import { absoluteUrl } from '../site/metadata'
@@ -20,7 +21,7 @@ const feedQuery = defineQuery(`
     "category": category->title,
     "author": author->name,
     publishedAt,
-    lastUpdated
+    ${lastUpdatedField}
   }
 `)
 

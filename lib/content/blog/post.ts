@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import {
+  lastUpdatedField,
   personFields,
   pictureFields,
   reviewFields,
@@ -32,7 +33,7 @@ export const postQuery = defineQuery(`
     "body": body[]{${richTextFields}},
     "author": author->{${personFields}},
     publishedAt,
-    lastUpdated,
+    ${lastUpdatedField},
     "related": related[]->{
       _id,
       _type,

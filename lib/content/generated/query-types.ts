@@ -10,7 +10,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  '4P9Gxq4ylYEGTLDG': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'Tp0XbPobcgdjFuvg': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
@@ -32,7 +32,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // DoctorNumbersQueryResult
   '0hNx-YXRuAknZmFs': ['doctor'],
   // FeedQueryResult
-  'O_8G_0Ju3OCYiZuJ': ['category', 'person', 'post'],
+  '0BsxasvFZbM64gZo': ['category', 'person', 'post', 'review'],
   // FoundPostsQueryResult
   'q4ZnJ3CFXt2RWCq8': ['category', 'post', 'sanity.imageAsset'],
   // GlossaryPageQueryResult
@@ -54,7 +54,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // PostListQueryResult
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'Ycyd_L5fQZOCK5Yg': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'Iy0yumCYc1KaMO2w': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // RecentPostsQueryResult
   'VJF7no-lSc9N2Z4x': ['post'],
   // RedirectQueryResult
@@ -70,11 +70,11 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // SearchVersionQueryResult
   'wJMc73RXw5ualJi7': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
-  'aLdRYRU6qEB9WGUL': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
+  'ElyD3kQICATHURlN': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
   'yWNVk0GmgxF-T1hH': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  'i6zlbNr5nyMF9vuR': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  '6FI5hQzgif-6dxwv': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // TeamPageQueryResult
   'ne1lIWmdDYNzjFp6': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult

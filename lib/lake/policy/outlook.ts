@@ -3,6 +3,7 @@ import type { Identity, SanityDocument } from '../types.ts'
 import { fieldAuthorsOf } from './field-authors.ts'
 import { goneDocument } from './gone-document.ts'
 import type { OutlookCall, Refusal } from './policy.ts'
+import { publicAuthorsOf } from './public-authors.ts'
 import { refusing } from './refused.ts'
 
 /**
@@ -30,13 +31,17 @@ export function looking(
   { access, store: { history } }: LakeContext,
   identity: Identity,
   get: (id: string) => SanityDocument | null,
-): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors'> {
+): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors'> {
   return {
     canRead: (document) => access.can(identity, 'read', document),
     gone: (id) => (get(id) ? null : goneDocument(history, id)),
     fieldAuthors: (documentId, base, look) => {
       const document = get(documentId)
       return document ? fieldAuthorsOf(history, document, base, look) : new Map()
+    },
+    publicAuthors: (publishedId, isBase, look) => {
+      const document = get(publishedId)
+      return document ? publicAuthorsOf(history, document, isBase, look) : new Map()
     },
   }
 }

@@ -76,8 +76,18 @@ export interface OutlookCall extends PolicyView {
     documentId: string,
     base: Readonly<Record<string, unknown>> | null,
     look: FieldLook,
-  ): ReadonlyMap<string, ReadonlySet<string>>
+  ): FieldAuthors
+  /**
+   * By field, who had a hand in what a published document says and did not say before; see `public-authors.ts`.
+   * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
+   */
+  publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): FieldAuthors
 }
+
+/** By field, the ids of people. */
+export type FieldAuthors = ReadonlyMap<string, ReadonlySet<string>>
+/** Whether people are asked only about what was changed since these words. */
+export type IsBase = (words: Readonly<Record<string, unknown>>) => boolean
 
 /** A decision's own means: what it does for the caller is bound by the caller's grants. */
 export interface DecisionCall extends PolicyCall, OutlookCall {

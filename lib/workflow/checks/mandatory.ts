@@ -5,7 +5,6 @@ const WORDS: Readonly<Record<string, string>> = {
   author: 'No author is named.',
   keyFacts: 'There are no key facts. Readers meet them first.',
   publishedAt: 'The day of first publication is missing.',
-  lastUpdated: 'The day of the last update is missing.',
 }
 
 export const mandatory: Rule = {

@@ -27,8 +27,7 @@ function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Fo
   yield* type === 'article' ? readSections(document) : readBlocks(document.body, ['body'], 1)
   yield field('author', refOf(document.author) === undefined)
   yield* reference(document, 'author', 'author')
-  for (const name of ['publishedAt', 'lastUpdated'])
-    yield field(name, textOf(document[name]) === '')
+  yield field('publishedAt', textOf(document.publishedAt) === '')
   yield* readButton(document.closingCta)
   for (const { fields, path } of members(document.related, ['related'])) {
     const id = refOf(fields)

@@ -4,6 +4,7 @@ import {
   isOverdue,
   retiringPages,
   revokedPages,
+  unreviewedPages,
   type RetiringPage,
 } from './due.ts'
 import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
@@ -13,6 +14,7 @@ import {
   planRow,
   retiringRow,
   revokedRow,
+  unreviewedRow,
   type DeskRow,
   type DraftRow,
 } from './rows.ts'
@@ -26,6 +28,7 @@ import type { Step } from '../vocabulary/steps.ts'
 
 /** In the order of the desk. */
 export const DESK_LISTS = [
+  'unreviewed',
   'waiting',
   'inReview',
   'changesRequested',
@@ -78,6 +81,9 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
   const inReview = inList('inReview')
   return {
     lists: {
+      unreviewed: unreviewedPages(publicPages).map((each) =>
+        unreviewedRow(each, draftOf.get(each.page.id)),
+      ),
       waiting: [
         ...placed.filter((draft) => waitsFor(user.roles, mine, draft)).map(({ row }) => row),
         ...retiring

@@ -1,7 +1,8 @@
 import type { DeskRecord, PublicPage } from './facts.ts'
 import { oldestFirst } from '../vocabulary/record-order.ts'
 import { recordRow } from '../vocabulary/records.ts'
-import { revocationOf, standingOf } from '../rules/standing.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import { approvalOf, revocationOf, standingOf } from '../rules/standing.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
 const DUE_SOON_DAYS = 60
@@ -82,6 +83,32 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
     .sort((a, b) => oldestFirst(a.request, b.request))
 }
 
+export interface UnreviewedPage {
+  page: PublicPage
+  /** The record that says what readers see; null where there is none. */
+  publication: DeskRecord | null
+  why: 'overridden' | 'takenBack' | 'unknown'
+}
+
+/** Public pages whose words no approval in force covers, the longest public first. */
+export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] {
+  return pages
+    .flatMap((page): UnreviewedPage[] => {
+      const hash = publicHash(page.records)
+      if (hash !== null && approvalOf(page.records, hash)) return []
+      const publication =
+        page.records.findLast(({ decision }) => recordRow(decision).readersSee) ?? null
+      const isTakenBack = hash !== null && revocationOf(page.records, hash) !== null
+      const isOverridden = publication?.decision === 'overridden'
+      const why = isTakenBack ? 'takenBack' : isOverridden ? 'overridden' : 'unknown'
+      return [{ page, publication, why }]
+    })
+    .sort((a, b) => {
+      const [left, right] = [a, b].map(({ publication }) => publication?.decidedAt ?? '')
+      return (left ?? '') < (right ?? '') ? -1 : left === right ? 0 : 1
+    })
+}
+
 /** Until and on its day a page is due; after it, overdue. Readers are told by the same rule. */
 export function isOverdue(due: string, today: string): boolean {
   return due < today
@@ -89,13 +116,6 @@ export function isOverdue(due: string, today: string): boolean {
 
 export function isDueSoon(due: string, today: string): boolean {
   return due >= today && due <= daysAfter(today, DUE_SOON_DAYS)
-}
-
-/** `YYYY-MM-DD`, so many days later. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** The months that the desk looks ahead to, `YYYY-MM`, this one first. */

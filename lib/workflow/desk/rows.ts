@@ -1,5 +1,11 @@
 import type { DeskRecord, DraftPage, Plan, PublicPage } from './facts.ts'
-import { publicHash, type DuePage, type RetiringPage, type RevokedPage } from './due.ts'
+import {
+  publicHash,
+  type DuePage,
+  type RetiringPage,
+  type RevokedPage,
+  type UnreviewedPage,
+} from './due.ts'
 import {
   nextOfDraft,
   nextOfDue,
@@ -20,6 +26,7 @@ export interface Part {
     | 'revokedBy'
     | 'plannedBy'
     | 'retirementAskedBy'
+    | 'publishedBy'
     | 'reviewer'
   name: string | null
 }
@@ -40,7 +47,7 @@ export interface DeskRow {
   title: string
   /** Where the page stands: its draft where there is one. Null for a page that is gone. */
   state: State | null
-  note: 'voided' | 'unchanged' | null
+  note: 'voided' | 'unchanged' | UnreviewedPage['why'] | null
   /** Whom the page is with. */
   people: PagePeople
   /** The author whom readers see; null without one. */
@@ -177,6 +184,21 @@ export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage):
     parts: [{ part: 'retirementAskedBy', name: request.by?.name ?? null }],
     since: request.decidedAt,
     next: nextOfRetiring(),
+  }
+}
+
+/** A public page that no approval in force covers: it wants a reviewer before all others. */
+export function unreviewedRow(
+  { page, publication, why }: UnreviewedPage,
+  draft?: DraftPage,
+): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    note: why,
+    parts: publication ? [{ part: 'publishedBy', name: publication.by?.name ?? null }] : [],
+    since: publication?.decidedAt ?? null,
+    next: draft ? draftRow(draft, '').row.next : nextOfDue(row.people),
   }
 }
 

@@ -5,8 +5,10 @@ import { contentHash } from '../rules/content-hash.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
+import { inTwoYears, refuseDates } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../vocabulary/decision-refused.ts'
 import { isNameOf } from '../vocabulary/names.ts'
+import { APPROVALS } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
 import { recordOf } from './record-of.ts'
@@ -54,12 +56,11 @@ export async function decideHosted(
   if ('revision' in given && given.revision !== seen?._rev)
     throw new DecisionRefused(refusal('changed'))
   if (name === 'assigned') return writeAssignment(client, id, by, given)
-  const extra =
-    name === 'approved'
-      ? await approval(client, email, given)
-      : name === 'retired'
-        ? await retirement(client, id, published, by)
-        : {}
+  const extra = APPROVALS.includes(name)
+    ? await approval(client, email, given)
+    : name === 'retired'
+      ? await retirement(client, id, published, by)
+      : {}
   await client.create({
     ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
     ...given,
@@ -108,19 +109,22 @@ function signed(person: unknown): object {
   return { ...(isRecord(person) ? person : {}), _type: 'signature' }
 }
 
-/** Whose name readers see, and until when it holds: two years, unless the reviewer says otherwise. */
+/** Whose name readers see, since when and until when it holds: the same days may be named as in the lake. */
 async function approval(client: SanityClient, email: string, given: Input) {
+  const today = officeDay(new Date().toISOString())
+  const evidenceCheckedAt = text(given.evidenceCheckedAt)
+  const nextReviewDue = text(given.nextReviewDue) || inTwoYears(today)
+  const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
+  if (refused) throw new DecisionRefused(refused)
   const person: { _id: string; name?: string; credentials?: string } | null = await client.fetch(
     '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials}',
     { email },
   )
   if (!person) throw new DecisionRefused(refusal('noProfile'))
-  const today = officeDay(new Date().toISOString())
-  const inTwoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`
   return {
     reviewer: { _type: 'reference', _ref: person._id },
     signedAs: { name: person.name, credentials: person.credentials },
-    nextReviewDue: text(given.nextReviewDue) || inTwoYears,
-    evidenceCheckedAt: today,
+    nextReviewDue,
+    evidenceCheckedAt,
   }
 }

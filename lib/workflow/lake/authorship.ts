@@ -1,6 +1,8 @@
-import type { OutlookCall } from '../../lake/policy/policy.ts'
+import type { FieldAuthors, FieldLook, OutlookCall } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { canonicalText } from '../rules/content-hash.ts'
+import { APPROVALS } from '../vocabulary/records.ts'
 import type { HashOf, Page } from './dossier.ts'
 import { isRecord } from '../../is-record.ts'
 
@@ -12,12 +14,37 @@ export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean
   const { draft } = page
   if (!draft) return false
   const base = approvedWords(call, page, hashOf)
-  const authors = call.fieldAuthors(draft._id, base, {
-    counts: (field) => isClinicalField(draft._type, field),
-    textOf: canonicalText,
-  })
-  const isAmong = [...authors.values()].some((people) => people.has(call.caller.id))
-  return isAmong || (base === null && hasOverridden(call, page))
+  const authors = call.fieldAuthors(draft._id, base, clinicalFields(draft))
+  return isAmong(call, authors) || (base === null && hasOverridden(call, page))
+}
+
+/**
+ * Whether the caller changed anything in what readers see that they did not see before, or published it without an
+ * approval. Whoever could not have approved these words when they were a draft cannot do so now.
+ */
+export function isAuthorOfPublic(call: OutlookCall, page: Page, hashOf: HashOf): boolean {
+  const { published } = page
+  if (!published) return false
+  const authors = call.publicAuthors(
+    page.id,
+    (words) => wasApproved(page, hashOf(words)),
+    clinicalFields(published),
+  )
+  return isAmong(call, authors) || hasOverridden(call, page)
+}
+
+function clinicalFields({ _type }: SanityDocument): FieldLook {
+  return { counts: (field) => isClinicalField(_type, field), textOf: canonicalText }
+}
+
+function isAmong({ caller }: OutlookCall, authors: FieldAuthors): boolean {
+  return [...authors.values()].some((people) => people.has(caller.id))
+}
+
+function wasApproved({ history }: Page, hash: string | null): boolean {
+  return history.some(
+    ({ decision, contentHash }) => APPROVALS.includes(decision) && contentHash === hash,
+  )
 }
 
 /**
@@ -27,11 +54,7 @@ export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean
 function approvedWords(call: OutlookCall, page: Page, hashOf: HashOf) {
   const words = page.published ?? call.gone(page.id)
   if (words === null) return null
-  const hash = page.publishedHash ?? hashOf(words)
-  const isApproved = page.history.some(
-    ({ decision, contentHash }) => decision === 'approved' && contentHash === hash,
-  )
-  return isApproved ? words : null
+  return wasApproved(page, page.publishedHash ?? hashOf(words)) ? words : null
 }
 
 /** Whether the caller published what readers see without an approval: it is theirs, whoever makes a draft of it. */

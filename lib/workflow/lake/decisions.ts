@@ -1,22 +1,19 @@
 import { z } from 'zod'
-import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { PolicyError } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
-import { officeDay } from '../vocabulary/office-day.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
-import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
+import { signed, verdict } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
 const words = (most: number) => z.string().trim().min(1).max(most)
 const optionalWords = (most: number) => z.string().trim().max(most).optional()
-
-const today = (call: DecisionCall) => officeDay(call.at)
 
 /** The editor hands the draft to the reviewers. */
 export const submit = recorded('submit', {
@@ -60,28 +57,21 @@ export const requestChanges = recorded('requestChanges', {
 /** The reviewer signs for exactly this content. */
 export const approve = recorded('approve', {
   signed: true,
-  input: z.strictObject({
-    documentId: pageId,
-    revision,
-    /** What was checked, in the reviewer's words; readers see it. */
-    statement: words(600),
-    nextReviewDue: day.optional(),
-    /** The sources were checked against the text on this day; left out: today. */
-    evidenceCheckedAt: day.optional(),
-  }),
-  fields({ statement, nextReviewDue, evidenceCheckedAt, revision: seen }, page, call) {
+  input: z.strictObject({ documentId: pageId, revision, ...verdict }),
+  fields({ revision: seen, ...input }, page, call) {
     requireRevision(page.draft, seen)
-    const due = nextReviewDue ?? inTwoYears(call.at)
-    if (due <= today(call))
-      throw new PolicyError({ code: 'date', reason: 'The next review must be after today.' })
-    return {
-      statement,
-      revision: seen,
-      contentHash: page.draftHash,
-      nextReviewDue: due,
-      evidenceCheckedAt: evidenceCheckedAt ?? today(call),
-      ...signedAs(reviewerProfile(call)),
-    }
+    return { revision: seen, contentHash: page.draftHash, ...signed(input, call) }
+  },
+})
+
+/** The reviewer signs for what readers see as it is. */
+export const recertify = recorded('recertify', {
+  signed: true,
+  /** `revision`: of the public page, as the reviewer read it. */
+  input: z.strictObject({ documentId: pageId, revision, ...verdict }),
+  fields({ revision: seen, ...input }, page, call) {
+    requireRevision(page.published, seen)
+    return { revision: seen, contentHash: page.publishedHash, ...signed(input, call) }
   },
 })
 
@@ -132,8 +122,3 @@ export const revoke = recorded('revoke', {
     if (isTakenDown) takeDown(call, page)
   },
 })
-
-/** Inside the three years that the NHS content standard allows between reviews. */
-function inTwoYears(at: string): string {
-  return `${Number(at.slice(0, 4)) + 2}${at.slice(4, 10).replace('-02-29', '-02-28')}`
-}

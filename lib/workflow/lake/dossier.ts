@@ -2,6 +2,7 @@ import type { PolicyCall, PolicyView } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import type { Standing } from '../rules/standing.ts'
 import { nextSequence } from '../vocabulary/record-order.ts'
+import { isRecord } from '../../is-record.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../vocabulary/records.ts'
 
 /** The content hash of a document. Handed in, so that a test can count how often it is worked out. */
@@ -50,9 +51,31 @@ export function rememberedPage(
   return opened.get(transaction)?.get(id)
 }
 
-/** Writes a decision down. `fields` must hold nothing that a later reader could not be shown. */
+/** In whose name a transaction writes down what the clock does: that of whoever planned it. */
+const namesakes = new WeakMap<object, Signature>()
+
+/** What this transaction writes down is by this person; nothing changes where `by` is no signature. */
+export function actInTheNameOf(
+  { transaction }: Pick<PolicyCall, 'transaction'>,
+  by: unknown,
+): void {
+  if (isRecord(by) && typeof by.id === 'string' && typeof by.name === 'string')
+    namesakes.set(transaction, signature({ id: by.id, name: by.name }))
+}
+
+interface Signature {
+  _type: 'signature'
+  id: string
+  name: string
+}
+
+function signature({ id, name }: { id: string; name: string }): Signature {
+  return { _type: 'signature', id, name }
+}
+
+/** Writes a decision down, as the caller's where `fields` name nobody else (`by`). `fields` must hold nothing that a later reader could not be shown. */
 export function record(
-  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transactionId'>,
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
   dossier: Dossier,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
@@ -68,7 +91,7 @@ export function record(
     decision,
     decidedAt: call.at,
     sequence: nextSequence(dossier.records),
-    by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+    by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
   }
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }

@@ -100,8 +100,14 @@ function followPublished(
   const approval = call.channel === 'seed' ? approvalOf(readRecords(page.records), hash) : null
   const at = approval?.decidedAt ?? call.at
   const { set } = rememberedPage(call, documentId) ?? {}
-  const fields = { contentHash: hash, revision: call.transactionId, set }
+  const by = call.channel === 'seed' ? signerOf(page, approval) : undefined
+  const fields = { contentHash: hash, revision: call.transactionId, set, by }
   record({ ...call, at }, page, 'published', fields)
+}
+
+/** Nobody was signed in when the store was filled: its record names who had approved what became public. */
+function signerOf({ records }: GatedChange, approval: ReviewRecord | null): unknown {
+  return records.find(({ _id }) => _id === approval?._id)?.by
 }
 
 function followGone(before: SanityDocument, page: GatedChange, call: PolicyCall): void {

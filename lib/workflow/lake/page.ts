@@ -7,7 +7,7 @@ import { standingOf } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import { refusal, stepRefusal } from '../vocabulary/refusals.ts'
 import type { Step } from '../vocabulary/steps.ts'
-import { isAuthor } from './authorship.ts'
+import { isAuthor, isAuthorOfPublic } from './authorship.ts'
 import { recordsOf, type HashOf, type Page } from './dossier.ts'
 
 /** The page with this published id. Throws 403 for what is no page of a gated type, or may not be read. */
@@ -38,7 +38,8 @@ export function pageRefusal(
   const code = refusalOf(
     attemptOf(step, page.standing, {
       roles: call.caller.roles,
-      isAuthor: () => isAuthor(call, page, hashOf),
+      isAuthor: () =>
+        step === 'recertify' ? isAuthorOfPublic(call, page, hashOf) : isAuthor(call, page, hashOf),
       userId: call.caller.id,
       type: (page.published ?? page.draft)?._type,
     }),

@@ -3,7 +3,7 @@ import { PolicyError, type DecisionCall, type Policy } from '../../lake/policy/p
 import type { SanityDocument } from '../../lake/types.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { PLANS, PLAN_NAMES, type Plan } from '../vocabulary/steps.ts'
-import { record, recordsOf, type HashOf } from './dossier.ts'
+import { actInTheNameOf, record, recordsOf, type HashOf } from './dossier.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 /** What is planned: one document for each plan, gone when it has run or was cancelled. */
@@ -52,12 +52,14 @@ export function scheduledBy(hashOf: HashOf): NonNullable<Policy['scheduled']> {
     type: SCHEDULE_TYPE,
     run(task, call) {
       const { id, plan } = planOf(task)
+      actInTheNameOf(call, task.by)
       opener(call, hashOf)(id, PLANS[plan].step)
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },
     failed(task, reason, call) {
       const { id, plan } = planOf(task)
+      actInTheNameOf(call, task.by)
       record(call, { id, records: recordsOf(call, id) }, PLANS[plan].failed, { reason })
     },
   }

@@ -28,8 +28,9 @@ export interface Attempt {
   /** Whether its retirement is asked for, by whoever asks now or by somebody else; null when it is not. */
   retirement: 'own' | 'others' | null
   /**
-   * Whether whoever asks has changed words of the draft that a reviewer answers for. Asked last, and only where the
-   * answer depends on it: the lake walks the draft's history for it.
+   * Whether whoever asks has changed the words that the step is about, as far as a reviewer answers for them: those of
+   * the draft, or what readers see. Asked last, and only where the answer depends on it: the lake walks the page's
+   * history for it.
    */
   isAuthor: () => boolean
 }
@@ -83,6 +84,7 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   // Words that came back were submitted once; others have to be first.
   if (step === 'approve' && state !== 'inReview' && !attempt.isSentBack) return 'notInReview'
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
+  if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   return null
 }
 

@@ -1,5 +1,5 @@
 import { oldestFirst } from '../vocabulary/record-order.ts'
-import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { APPROVALS, recordRow, type ReviewRecord } from '../vocabulary/records.ts'
 import type { State } from '../vocabulary/states.ts'
 import { PLANS, type Plan } from '../vocabulary/steps.ts'
 
@@ -113,10 +113,12 @@ export function isApprovedNow(records: readonly ReviewRecord[], hash: string): b
   return last?.decision === 'approved' && last.contentHash === hash
 }
 
-/** The newest approval of exactly this content, whenever it was given, unless it was taken back. */
+/**
+ * The newest approval of exactly this content, whenever and in whichever way it was given, unless it was taken back.
+ */
 export function approvalOf(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
   const last = lastVerdict(records, hash)
-  return last?.decision === 'approved' ? last : null
+  return last && APPROVALS.includes(last.decision) ? last : null
 }
 
 /** That the approval of exactly this content was taken back, where nobody has approved it since. */
@@ -128,7 +130,7 @@ export function revocationOf(records: readonly ReviewRecord[], hash: string): Re
 function lastVerdict(records: readonly ReviewRecord[], hash: string): ReviewRecord | undefined {
   return records.findLast(
     ({ decision, contentHash }) =>
-      (decision === 'approved' || decision === 'revoked') && contentHash === hash,
+      (APPROVALS.includes(decision) || decision === 'revoked') && contentHash === hash,
   )
 }
 

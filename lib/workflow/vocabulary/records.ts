@@ -12,6 +12,8 @@ interface RecordRow {
   title: string
   /** Readers may know of it. Reasons and notes between editors and reviewers stay in the office. */
   isPublic?: true
+  /** A medical reviewer answers for the words of its content hash. */
+  approves?: true
   /** The state of a draft that this was decided on, as long as its words are the same. */
   leadsTo?: State
   /** It says what readers see from then on: the words of its content hash, or nothing. */
@@ -27,7 +29,7 @@ export const RECORDS = {
   submitted: { title: 'Submitted for review', isPublic: true, leadsTo: 'inReview' },
   withdrawn: { title: 'Withdrawn', leadsTo: 'draft' },
   changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
-  approved: { title: 'Approved', isPublic: true, leadsTo: 'approved' },
+  approved: { title: 'Approved', isPublic: true, approves: true, leadsTo: 'approved' },
   revoked: { title: 'Approval taken back', isPublic: true },
   overridden: {
     title: 'Published without approval',
@@ -43,6 +45,8 @@ export const RECORDS = {
     endsCycle: true,
     settles: ['publish'],
   },
+  /** Of words that are public already: it opens no draft's way to readers. */
+  recertified: { title: 'Still correct', isPublic: true, approves: true },
   unpublished: { title: 'Taken down', readersSee: 'nothing', settles: ['unpublish'] },
   publishScheduled: { title: 'Publication planned' },
   publishCancelled: { title: 'Planned publication cancelled', settles: ['publish'] },
@@ -67,6 +71,9 @@ export type RecordName = keyof typeof RECORDS
 export const RECORD_NAMES = namesOf<RecordName>(RECORDS)
 
 const rows: Readonly<Record<RecordName, RecordRow>> = RECORDS
+
+/** The records by which a medical reviewer answers for words. */
+export const APPROVALS: readonly RecordName[] = RECORD_NAMES.filter((name) => rows[name].approves)
 
 export function recordRow(name: RecordName): RecordRow {
   return rows[name]

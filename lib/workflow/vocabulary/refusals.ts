@@ -10,6 +10,8 @@ export interface Refusal {
 const REASONS = {
   ownChange:
     'You changed words of this draft. Another medical reviewer has to approve it: nobody approves their own words.',
+  ownWords:
+    'You wrote some of what readers see here, or published it without an approval. Another medical reviewer has to read it: nobody approves their own words.',
   voided:
     'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
   notApproved:
@@ -67,6 +69,7 @@ export type StepRefusal =
   | Extract<
       PlainRefusal,
       | 'ownChange'
+      | 'ownWords'
       | 'voided'
       | 'notApproved'
       | 'notInReview'

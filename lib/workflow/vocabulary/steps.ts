@@ -59,6 +59,12 @@ export const STEPS = {
   restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
   assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
   earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
+  recertify: {
+    by: ['medicalReviewer'],
+    when: THERE,
+    needsPublic: true,
+    leaves: 'recertified',
+  },
   revoke: {
     by: ['administrator', 'medicalReviewer'],
     when: THERE,

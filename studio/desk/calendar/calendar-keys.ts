@@ -1,5 +1,5 @@
 import { monthAfter } from '../../../lib/workflow/desk/calendar.ts'
-import { daysAfter } from '../../../lib/workflow/desk/due.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 
 const DAYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

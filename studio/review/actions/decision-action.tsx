@@ -20,6 +20,8 @@ interface DecisionAction {
   icon: ComponentType
   tone?: 'primary' | 'positive' | 'critical'
   intro?: string
+  /** What follows once it is decided; without it, the dialog closes. */
+  Done?: ComponentType<{ page: DocumentActionProps; onClose: () => void }>
   fields: readonly DecisionField[]
   submitLabel: string
   /** What the page's record proposes, by field. */
@@ -49,9 +51,15 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
     const review = useReview(page.id, page.type)
     const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
+    const [isDone, setDone] = useState(false)
     if (action.isShown && !action.isShown(review, page)) return null
     const refusal = review.refusal(action.step) ?? obstacle
-    const close = () => setOpen(false)
+    const { Done } = action
+    const close = () => {
+      setOpen(false)
+      setDone(false)
+      if (isDone) page.onComplete()
+    }
     return {
       label: action.label,
       icon: action.icon,
@@ -63,26 +71,30 @@ export function decisionAction(action: DecisionAction): DocumentActionComponent 
         type: 'dialog',
         header: action.label,
         onClose: close,
-        content: (
-          <DecisionForm
-            intro={action.intro}
-            fields={action.fields}
-            documentId={page.id}
-            submitLabel={action.submitLabel}
-            tone={action.tone}
-            proposals={action.proposals?.(review)}
-            keepAs={keptAs(user?.id, action.label, page.id)}
-            onCancel={close}
-            onSubmit={async (values) => {
-              const input = action.input(values, page)
-              await decide(client, action.decision, { documentId: page.id, ...input })
-              close()
-              page.onComplete()
-            }}
-          >
-            {Context && <Context pageId={page.id} page={page} />}
-          </DecisionForm>
-        ),
+        content:
+          isDone && Done ? (
+            <Done page={page} onClose={close} />
+          ) : (
+            <DecisionForm
+              intro={action.intro}
+              fields={action.fields}
+              documentId={page.id}
+              submitLabel={action.submitLabel}
+              tone={action.tone}
+              proposals={action.proposals?.(review)}
+              keepAs={keptAs(user?.id, action.label, page.id)}
+              onCancel={close}
+              onSubmit={async (values) => {
+                const input = action.input(values, page)
+                await decide(client, action.decision, { documentId: page.id, ...input })
+                if (Done) return setDone(true)
+                close()
+                page.onComplete()
+              }}
+            >
+              {Context && <Context pageId={page.id} page={page} />}
+            </DecisionForm>
+          ),
       },
     }
   }

@@ -16,6 +16,8 @@ import {
   cancelPublishAction,
   earlyReviewAction,
   overrideAction,
+  recertifyAction,
+  recertifyBesideDraftAction,
   requestChangesAction,
   revokeAction,
   scheduleAction,
@@ -31,6 +33,7 @@ const SELDOM = [
   assignAction,
   scheduleAction,
   cancelPublishAction,
+  recertifyBesideDraftAction,
   earlyReviewAction,
   overrideAction,
   revokeAction,
@@ -59,6 +62,7 @@ export function reviewActions(
     ...(isPage ? [confirmRetirementAction, restoreAction] : []),
     submitAction,
     approveAction,
+    recertifyAction,
     gatedPublish(publish),
   ]
   return [

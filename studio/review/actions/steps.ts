@@ -8,6 +8,9 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { DocumentActionProps } from 'sanity'
+import { AboutDraft } from './about-draft.tsx'
+import { AboutPublic } from './about-public.tsx'
+import { NextDue } from './next-due.tsx'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
@@ -88,6 +91,7 @@ export const approveAction = decisionAction({
   tone: 'positive',
   intro:
     'You approve exactly these words. Your name, the date and your statement go on record; articles and posts show them.',
+  Context: AboutDraft,
   fields: VERDICT,
   submitLabel: 'Sign and approve',
   input: (values, page) => ({ ...values, revision: revision(page) }),
@@ -96,6 +100,27 @@ export const approveAction = decisionAction({
     (standing.state === 'inReview' ||
       (standing.state === 'changesRequested' && standing.isSentBack)),
 })
+
+/** It is the button of a page that nobody is writing at; beside a draft it stands in the menu. */
+const recertify = (besideDraft: boolean) =>
+  decisionAction({
+    step: 'recertify',
+    decision: 'recertify',
+    label: 'Still correct',
+    icon: CheckmarkCircleIcon,
+    tone: 'positive',
+    intro:
+      'You have read again what readers see, and sign that it is still correct. No word changes. Your name, the date and your statement go on record; articles and posts show them.',
+    Context: AboutPublic,
+    Done: NextDue,
+    fields: VERDICT,
+    submitLabel: 'Sign',
+    input: (values, { published }) => ({ ...values, revision: published?._rev }),
+    isShown: (_review, page) => isPublic(page) && hasDraft(page) === besideDraft,
+  })
+
+export const recertifyAction = recertify(false)
+export const recertifyBesideDraftAction = recertify(true)
 
 export const overrideAction = decisionAction({
   step: 'override',

@@ -1,4 +1,12 @@
+import {
+  EVIDENCE_DAYS,
+  evidenceDays,
+  refuseDates,
+} from '../../../lib/workflow/rules/review-dates.ts'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
+
+const today = () => officeDay(new Date().toISOString())
 
 /** What a reviewer says when signing for words. */
 export const VERDICT: readonly DecisionField[] = [
@@ -8,6 +16,16 @@ export const VERDICT: readonly DecisionField[] = [
     kind: 'paragraph',
     required: true,
     hint: 'For example “Checked against the ADA Standards of Care 2025.” Articles and posts show it.',
+  },
+  {
+    name: 'evidenceCheckedAt',
+    label: 'Evidence checked on',
+    kind: 'date',
+    required: true,
+    earliest: () => evidenceDays(today()).first,
+    latest: () => evidenceDays(today()).last,
+    problemOf: (evidenceCheckedAt) => refuseDates({ evidenceCheckedAt }, today())?.reason ?? null,
+    hint: `The day on which you held the sources against the text: today, or one of the last ${EVIDENCE_DAYS} days (UTC). Articles and posts show it.`,
   },
   {
     name: 'nextReviewDue',

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { recordTitle } from '../../../lib/workflow/vocabulary/records.ts'
-import type { StoredRecord } from '../stored-records.ts'
+import { signerName, type StoredRecord } from '../stored-records.ts'
 import { moment } from './plain-value.ts'
 
 /** What was said with a decision, under the names of its form. */
@@ -19,6 +19,7 @@ const PEOPLE = [
 ] as const
 const DATES = [
   ['Wanted by', 'dueOn'],
+  ['Evidence checked', 'evidenceCheckedAt'],
   ['Next review due', 'nextReviewDue'],
   ['Planned for', 'runAt'],
 ] as const
@@ -40,7 +41,7 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
               {recordTitle(record.decision) ?? record.decision}
             </Text>
             <Text size={1} muted>
-              {record.by?.name ?? 'The lake'},{' '}
+              {signerName(record) ?? 'Somebody whose name is not on record'},{' '}
               <time dateTime={record.decidedAt}>{moment(record.decidedAt)}</time>
             </Text>
             {linesOf(record).map((line) => (

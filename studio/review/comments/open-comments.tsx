@@ -5,8 +5,8 @@ import { openWords } from './open-words.ts'
 import { useComments } from './use-comments.ts'
 
 /** What was said about a page and is not settled, for whoever is about to hand it on. */
-export function OpenComments({ pageId }: { pageId: string }) {
-  const { threads, error } = useComments(pageId)
+export function OpenComments({ page }: { page: { id: string } }) {
+  const { threads, error } = useComments(page.id)
   if (error) return <PanelTrouble what="The comments" error={error} />
   const open = threads?.open ?? []
   if (open.length === 0) return null

@@ -42,6 +42,7 @@ export const signatureLockOut: Attack = {
           documentId: other.id,
           revision: 'x',
           statement: 'x',
+          evidenceCheckedAt: new Date().toISOString().slice(0, 10),
           password: `wrong ${index}`,
         }),
       })

@@ -42,7 +42,11 @@ export const forgedRecords: Attack = {
         const nothing = answer.status === 200 && !answer.text.includes('"operation"')
         watch.try(isRefused(answer) || nothing, `${role} changed records: ${answer.status}`)
       }
-      const answer = await person.decide('approve', page.id, { revision: 'x', statement: 'x' })
+      const answer = await person.decide('approve', page.id, {
+        revision: 'x',
+        statement: 'x',
+        evidenceCheckedAt: new Date().toISOString().slice(0, 10),
+      })
       watch.try(isRefused(answer), `${role} approved without a signature: ${answer.status}`)
     }
     const answer = await publish(target, page)

@@ -53,6 +53,7 @@ export const ownWords: Attack = {
     const answer = await reviewer.decide('approve', page.id, {
       revision: await revision(target, page),
       statement: 'My own words.',
+      evidenceCheckedAt: new Date().toISOString().slice(0, 10),
       password: login.password,
     })
     watch.try(isRefused(answer), `the author of the words approved them: ${answer.status}`)

@@ -58,6 +58,7 @@ export class Colleague {
     return this.decide('approve', documentId, {
       revision,
       statement: 'Checked against the guideline.',
+      evidenceCheckedAt: new Date().toISOString().slice(0, 10),
       password: this.#password,
     })
   }

@@ -63,6 +63,10 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(reviewer.banner).toContainText('In review')
     const dialog = await reviewer.openStep('Approve')
     await dialog.getByLabel('What you checked').fill('Checked against the VA/DoD guideline.')
+    await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
+      'Summary',
+    )
+    await dialog.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
     await expect(dialog.getByRole('alert')).toContainText('not your password')

@@ -16,6 +16,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   const editor = new ReviewedPage(await tabOf('editor'), 'article', id)
   const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', id)
   const password = await passwordOf('medicalReviewer')
+  const today = new Date().toISOString().slice(0, 10)
   await reader.visit([path, '/glossary'])
   const before = (await reader.get(path)).text
   expect(before).toContain('"lastReviewed"')
@@ -65,19 +66,33 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'Read once more, against the guideline.',
+      'Evidence checked on': today,
       'Your password': password,
     })
     // What readers see is approved again from here on: the draft says the same.
     await reader.doesNotSee('Under re-review', [path])
     await expect(editor.banner).toContainText('Approved by Amara Bennett')
     await editor.publish()
-    const today = new Date().toISOString().slice(0, 10)
     const { text } = await reader.get(path)
     expect(text).not.toContain('Under re-review')
     expect(text).toContain('Read once more, against the guideline.')
     expect(text).toContain(`"lastReviewed":"${today}"`)
     expect(text).toMatch(/"reviewedBy":\{[^}]*Amara Bennett/)
     await expect(editor.banner).not.toContainText(WHY)
+  })
+
+  await test.step('without a draft, a reviewer finds it still correct, and is offered what is due', async () => {
+    const dialog = await reviewer.openStep('Still correct')
+    await dialog.getByLabel('What you checked').fill('Read again: nothing has changed.')
+    await dialog.getByLabel('Evidence checked on').fill(today)
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    await expect(dialog).toContainText('Signed.')
+    await expect(dialog).toContainText(/page(s are| is) due/)
+    const { text } = await reader.get(path)
+    expect(text).toContain('found still correct by')
+    expect(text).toContain('Read again: nothing has changed.')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   })
 })
 

@@ -161,6 +161,7 @@ test('a source goes through the hands of a reviewer in the Studio, like a page',
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'The title is the publisher’s.',
+      'Evidence checked on': new Date().toISOString().slice(0, 10),
       'Your password': await passwordOf('medicalReviewer'),
     })
     await reader.doesNotSee('Sleep of quokkas, revised', [path])

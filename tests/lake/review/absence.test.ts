@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { daysAfter } from '../../../lib/workflow/desk/due.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { openOffice, type Office } from './office.ts'
 

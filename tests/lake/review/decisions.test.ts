@@ -1,6 +1,6 @@
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 let office: Office
 
@@ -21,7 +21,12 @@ describe('approve', () => {
     const { secret } = office.lake.lake.context.access.sessions.start(id)
     const own = office.lake.anonymousClient({ token: secret })
     const password = office.lake.lake.context.access.secrets.read().initialPasswords[email]
-    const body = { documentId: ARTICLE, revision: office.revision(), statement: 'Fine.', password }
+    const body = {
+      documentId: ARTICLE,
+      statement: 'Fine.',
+      evidenceCheckedAt: today(),
+      password,
+    }
     const approve = () =>
       own.request({
         method: 'POST',
@@ -55,6 +60,7 @@ describe('approve', () => {
       documentId: ARTICLE,
       revision: office.revision(),
       statement: 'Fine.',
+      evidenceCheckedAt: today(),
       password: office.passwordOf('medicalReviewer'),
     }
     const uri = `/data/decisions/${office.lake.config.dataset}`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK_LISTS, deskOf, type DeskList } from '../../../lib/workflow/desk/desk.ts'
-import { daysAfter, horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
+import { horizon, publicHash } from '../../../lib/workflow/desk/due.ts'
+import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../../studio/desk/queries.ts'
 import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
-import { ARTICLE, openOffice, type Office } from './office.ts'
+import { ARTICLE, openOffice, today, type Office } from './office.ts'
 import { takeDownArticle } from './retiring.ts'
 
 let office: Office
@@ -66,23 +67,22 @@ function publicHashes() {
 }
 
 test('a page goes over the desk, from its first draft until it is overdue', async () => {
-  const today = new Date().toISOString().slice(0, 10)
   await office.writeDraft()
   expect(await placesFor('editor')).toEqual(['drafting'])
   expect(await countFor('editor')).toBe(0)
 
   await office.decide('editor', 'submit', {
     revision: office.revision(),
-    dueOn: daysAfter(today, 3),
+    dueOn: daysAfter(today(), 3),
   })
   expect(await placesFor('medicalReviewer')).toEqual(['waiting', 'inReview'])
   expect(await placesFor('editor')).toEqual(['inReview'])
   expect([await countFor('editor'), await countFor('medicalReviewer')]).toEqual([0, 1])
-  const [row] = (await deskFor('viewer', `${daysAfter(today, 4)}T12:00:00.000Z`)).inReview
+  const [row] = (await deskFor('viewer', `${daysAfter(today(), 4)}T12:00:00.000Z`)).inReview
   expect(row).toMatchObject({
     title: 'Asthma',
     type: 'article',
-    wanted: { at: daysAfter(today, 3), isLate: true },
+    wanted: { at: daysAfter(today(), 3), isLate: true },
     state: 'inReview',
     people: { owner: { name: office.lake.user('editor').name }, reviewer: null },
     parts: [{ part: 'submittedBy', name: office.lake.user('editor').name }],
@@ -139,7 +139,13 @@ test('an override, a small change and the end of a page leave the desk in step w
   expect(office.stored(ARTICLE)?.title).toBe('Asthma, revised')
   expect(publicHashes()[0]).toBe(publicHashes()[1])
   // Nobody approved these words, so no day is named.
-  expect(await placesFor('editor')).toEqual([])
+  expect(await placesFor('editor')).toEqual(['unreviewed'])
+  const [unreviewed] = (await deskFor('viewer')).unreviewed
+  expect(unreviewed).toMatchObject({
+    note: 'overridden',
+    next: { what: 'review' },
+    parts: [{ part: 'publishedBy', name: office.lake.user('administrator').name }],
+  })
 
   // No medical claim changes: no record is needed, and the newest one still holds.
   await office
@@ -148,6 +154,14 @@ test('an override, a small change and the end of a page leave the desk in step w
     .set({ seo: { title: 'Asthma explained' } })
     .commit()
   expect(publicHashes()[0]).toBe(publicHashes()[1])
+
+  await office.decide('medicalReviewer', 'recertify', {
+    revision: office.revision(ARTICLE),
+    statement: 'Read, and found correct.',
+    evidenceCheckedAt: today(),
+    password: office.passwordOf('medicalReviewer'),
+  })
+  expect(await placesFor('editor')).toEqual([])
 
   await takeDownArticle(office, 'administrator')
   expect(publicHashes()).toEqual([null, null])

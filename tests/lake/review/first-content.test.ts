@@ -4,7 +4,7 @@ import { publications } from '../../../lib/content/articles/review-history.ts'
 import { postQuery } from '../../../lib/content/blog/post.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
-import { RECORDS_QUERY, readStored } from '../../../studio/review/stored-records.ts'
+import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 interface ReviewedPage {
@@ -56,5 +56,9 @@ test('the office reads the record of every page in the order of its life', async
       records.map(({ decision }) => decision),
       slug,
     ).toEqual(['approved', 'published'])
+    // A person, each time, and the same: nobody was signed in when the store was filled.
+    const [signer, publisher] = records.map(signerName)
+    expect(signer, slug).toMatch(/\w+ \w+/)
+    expect(publisher, slug).toBe(signer)
   }
 })

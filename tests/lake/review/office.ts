@@ -9,6 +9,9 @@ import { isRecord } from '../../../lib/is-record.ts'
 export const ARTICLE = 'article-asthma'
 export const DRAFT = `drafts.${ARTICLE}`
 
+/** The lake's day. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
 export interface Refused {
   status: number
   /** The policy's code, e.g. `policy.role`; null for other errors. */
@@ -84,6 +87,7 @@ export async function openOffice({
       office.decide('medicalReviewer', 'approve', {
         revision: office.revision(),
         statement: 'Checked against the guideline.',
+        evidenceCheckedAt: today(),
         password: passwordOf('medicalReviewer'),
         ...input,
       }),

@@ -35,6 +35,8 @@ test('an approved draft is published when its time has come, by the plan of whoe
   clock.pass(1)
   expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
   expect(decisions()).toEqual(['submitted', 'approved', 'publishScheduled', 'published'])
+  const { id, name } = office.lake.user('editor')
+  expect(office.records().at(-1)?.by).toEqual({ _type: 'signature', id, name })
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
@@ -68,6 +70,7 @@ test('words that were changed after the approval are not published; the record s
     .ofType('review')
     .find(({ decision }) => decision === 'publishFailed')
   expect(failed?.reason).toMatch(/changed after it was approved/)
+  expect(failed?.by).toMatchObject({ name: office.lake.user('editor').name })
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
@@ -79,6 +82,9 @@ test('a page is taken down when its time has come', async () => {
   expect(office.stored(ARTICLE)).toBeNull()
   expect(office.stored(DRAFT)).not.toBeNull()
   expect(decisions().slice(-2)).toEqual(['unpublishScheduled', 'unpublished'])
+  expect(office.records().at(-1)?.by).toMatchObject({
+    name: office.lake.user('administrator').name,
+  })
 })
 
 test('the machine’s own clock wakes it where none is handed in', async () => {

@@ -5,7 +5,7 @@ import { createSetsReader } from '../../../studio/sets/read-sets.ts'
 import { SETS_QUERY } from '../../../studio/sets/queries.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { TestRole } from '../fixture.ts'
-import { ARTICLE, openOffice, type Office } from './office.ts'
+import { ARTICLE, openOffice, today, type Office } from './office.ts'
 
 const TERMS = ['glossary-a', 'glossary-b', 'faq-c']
 
@@ -33,6 +33,7 @@ const approve = (input: object = {}) =>
   decide('medicalReviewer', 'approveSet', {
     documents: members(),
     statement: 'Read each of them.',
+    evidenceCheckedAt: today(),
     password: office.passwordOf('medicalReviewer'),
     ...input,
   })
@@ -141,7 +142,12 @@ describe('all of them or none, and who refuses names the document', () => {
     const { access } = office.lake.lake.context
     access.users.setRole(id, 'medicalReviewer')
     const password = access.secrets.read().initialPasswords[email]
-    const input = { documents: members(), statement: 'Mine.', password }
+    const input = {
+      documents: members(),
+      statement: 'Mine.',
+      evidenceCheckedAt: today(),
+      password,
+    }
     expect(await decide('editor', 'approveSet', input)).toMatchObject({
       status: 403,
       code: 'policy.ownChange',
@@ -213,7 +219,8 @@ test.each([
   await submit()
   if (decision === 'publishSet') await approve()
   const before = office.lake.lake.context.store.lastSeq()
-  const words = { statement: 'Read.', password: office.passwordOf(role) }
+  const password = office.passwordOf(role)
+  const words = { statement: 'Read.', evidenceCheckedAt: today(), password }
   const input = decision === 'approveSet' ? words : {}
   expect(await decide(role, decision, { documents: members(), ...input })).toMatchObject({
     status: 403,

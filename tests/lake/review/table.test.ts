@@ -4,7 +4,7 @@ import { namesOf } from '../../../lib/workflow/vocabulary/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/vocabulary/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/vocabulary/states.ts'
 import { STEP_NAMES, type Step } from '../../../lib/workflow/vocabulary/steps.ts'
-import { ARTICLE, DRAFT, type Office, type Refused } from './office.ts'
+import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
 import { askToRetire, confirmRetirement, openWithTarget, takeDownArticle } from './retiring.ts'
 
 /** How a page comes into each state; the last two have no draft. */
@@ -59,6 +59,7 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
       office.decide(role, 'approve', {
         revision: office.revision(),
         statement: 'Checked.',
+        evidenceCheckedAt: today(),
         password: office.passwordOf(role),
       }),
     ),
@@ -92,6 +93,15 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
       office.decide(role, 'earlyReview', {
         nextReviewDue: inAYear().slice(0, 10),
         reason: 'A new trial',
+      }),
+    ),
+  recertify: (office, role) =>
+    decided(
+      office.decide(role, 'recertify', {
+        revision: office.revision(ARTICLE),
+        statement: 'Still so.',
+        evidenceCheckedAt: today(),
+        password: office.passwordOf(role),
       }),
     ),
   askRetirement: (office, role) => decided(askToRetire(office, role)),

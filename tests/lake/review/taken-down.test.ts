@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ARTICLE, DRAFT, openOffice, type Office } from './office.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 let office: Office
 
@@ -76,6 +76,7 @@ test('words that were published without an approval are not approved by whoever 
         documentId: ARTICLE,
         revision: office.revision(),
         statement: 'Fine.',
+        evidenceCheckedAt: today(),
         password: access.secrets.read().initialPasswords[email],
       },
     }),

@@ -1,0 +1,14 @@
+import { recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+
+/**
+ * The day since when readers see the words that they see, `YYYY-MM-DD`; null where no record says so. The site's
+ * queries ask the same (`lastUpdatedField`). Records are given oldest first.
+ */
+export function wordsSince(records: readonly ReviewRecord[]): string | null {
+  const published = records.filter(
+    ({ decision }) => recordRow(decision).readersSee === 'these words',
+  )
+  const hash = published.at(-1)?.contentHash
+  const before = published.findLastIndex(({ contentHash }) => contentHash !== hash)
+  return published[before + 1]?.decidedAt.slice(0, 10) ?? null
+}

@@ -1,0 +1,42 @@
+import { Card, Text } from '@sanity/ui'
+import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'sanity'
+import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import { wordsSince } from '../../lib/workflow/rules/words-since.ts'
+import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { useReview } from '../review/use-review.ts'
+
+/** The field keeps what content came with; what readers are told follows from the record, and is shown in its place. */
+function LastUpdatedInput(props: InputProps) {
+  const isField = props.path.length === 1 && props.path[0] === 'lastUpdated'
+  return isField ? <OfDocument {...props} /> : props.renderDefault(props)
+}
+
+function OfDocument(props: InputProps) {
+  const id = useFormValue(['_id'])
+  const type = useFormValue(['_type'])
+  if (typeof id !== 'string' || typeof type !== 'string' || !isGatedType(type))
+    return props.renderDefault(props)
+  return <LastUpdated id={getPublishedId(id)} type={type} stored={props.value} />
+}
+
+function LastUpdated({ id, type, stored }: { id: string; type: string; stored: unknown }) {
+  const { records, isLoading } = useReview(id, type)
+  if (isLoading) return null
+  const since = wordsSince(readRecords(records.map((record) => ({ ...record }))))
+  const day = since ?? (typeof stored === 'string' ? stored : null)
+  return (
+    <Card border padding={3} radius={2} data-testid="last-updated">
+      <Text size={1}>
+        {day === null
+          ? 'Not public yet.'
+          : new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+      </Text>
+    </Card>
+  )
+}
+
+/** The day of the last update, as readers are told. */
+export const lastUpdated = definePlugin({
+  name: 'clearwell/last-updated',
+  form: { components: { input: LastUpdatedInput } },
+})

@@ -1,0 +1,47 @@
+import { Stack } from '@sanity/ui'
+import { useMemo } from 'react'
+import { useSchema, type DocumentActionProps } from 'sanity'
+import { compareDocuments, type Change } from '../../../lib/workflow/changes/compare.ts'
+import { labelled } from '../changes/labels.ts'
+import { PageLinks } from '../changes/page-links.tsx'
+import { NamedList } from './named-list.tsx'
+import { OpenPoints } from './open-points.tsx'
+
+const KINDS: Readonly<Record<Change['kind'], string>> = {
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+  moved: 'moved',
+}
+
+/** What a reviewer is about to approve: what changed against the public page, and what is left open. */
+export function AboutDraft({ page: { id, draft, published } }: { page: DocumentActionProps }) {
+  const schema = useSchema()
+  const places = useMemo(() => {
+    if (!draft || !published) return []
+    const type = schema.get(draft._type)
+    return compareDocuments(published, draft).map(({ path, kind }) =>
+      [labelled(type, path, [draft, published]).labels.join(' › '), KINDS[kind]].join(': '),
+    )
+  }, [schema, draft, published])
+  if (!draft) return null
+  return (
+    <Stack gap={4}>
+      <PageLinks draft={draft} published={published} />
+      {published ? (
+        <NamedList
+          title="What changed"
+          none="The draft says exactly what is public."
+          items={places}
+        />
+      ) : (
+        <NamedList
+          title="What changed"
+          none=""
+          items={['Readers cannot see this yet: everything in it is new.']}
+        />
+      )}
+      <OpenPoints id={id} document={draft} />
+    </Stack>
+  )
+}

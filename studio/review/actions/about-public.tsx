@@ -1,0 +1,20 @@
+import { Stack, Text } from '@sanity/ui'
+import type { DocumentActionProps } from 'sanity'
+import { PageLinks } from '../changes/page-links.tsx'
+import { OpenPoints } from './open-points.tsx'
+
+/** What a reviewer is about to find still correct: what readers see, and what is left open about it. */
+export function AboutPublic({ page: { id, draft, published } }: { page: DocumentActionProps }) {
+  if (!published) return null
+  return (
+    <Stack gap={4}>
+      {draft && (
+        <Text size={1}>
+          There is a draft too. You sign for what readers see now, and not for the draft.
+        </Text>
+      )}
+      <PageLinks draft={null} published={published} />
+      <OpenPoints id={id} document={published} />
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient, type DocumentActionProps } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
+
+/** Enough to pass over a page that needs more than a signature. */
+const SHOWN = 5
+
+/** After a page was signed for: which of those that are due comes next. */
+export function NextDue({ page, onClose }: { page: DocumentActionProps; onClose: () => void }) {
+  const due = useDuePages(page.id)
+  return (
+    <Stack gap={4}>
+      <Text role="status">Signed. Readers are told that this was reviewed again.</Text>
+      {due === 'unknown' && (
+        <Text size={1} muted>
+          The other pages that are due cannot be listed just now. The Review desk has them.
+        </Text>
+      )}
+      {Array.isArray(due) && <DueLinks rows={due} onClose={onClose} />}
+      <Flex justify="flex-end">
+        <Button type="button" mode="bleed" text="Close" onClick={onClose} />
+      </Flex>
+    </Stack>
+  )
+}
+
+function DueLinks({ rows, onClose }: { rows: readonly DeskRow[]; onClose: () => void }) {
+  if (rows.length === 0) return <Text size={1}>No other public page is due.</Text>
+  const words = rows.length === 1 ? '1 more page is due:' : `${rows.length} more pages are due:`
+  return (
+    <Stack gap={3} as="section" aria-label="Due next">
+      <Text size={1}>{words}</Text>
+      <Stack as="ol" gap={3} style={{ margin: 0, paddingInlineStart: '1.5rem' }}>
+        {rows.slice(0, SHOWN).map(({ id, type, title }) => (
+          <li key={id}>
+            <Text size={1}>
+              <IntentLink intent="edit" params={{ id, type: type ?? '' }} onClick={onClose}>
+                {title}
+              </IntentLink>
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Undefined while they are asked for. */
+function useDuePages(id: string): readonly DeskRow[] | 'unknown' | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [due, setDue] = useState<readonly DeskRow[] | 'unknown'>()
+  useEffect(() => {
+    let current = true
+    // Brings the desk's reading of the record, which no form needs.
+    import('../../desk/due-pages.ts')
+      .then(({ fetchDuePages }) => fetchDuePages(client, new Date().toISOString()))
+      .then(
+        (rows) => current && setDue(rows.filter((row) => row.id !== id)),
+        () => current && setDue('unknown'),
+      )
+    return () => {
+      current = false
+    }
+  }, [client, id])
+  return due
+}

@@ -1,0 +1,85 @@
+import { defineQuery } from 'next-sanity'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastUpdatedField } from '../../../lib/content/fragments.ts'
+import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
+import { readRecords } from '../../../lib/workflow/vocabulary/record-order.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft({ lastUpdated: '2001-01-01' })
+})
+afterEach(() => office.lake.close())
+
+/** What readers are told, and the Studio's field shows. */
+async function told(): Promise<string | null> {
+  const query = defineQuery(`*[_id == $id][0]{${lastUpdatedField}}`)
+  const found = await office.lake
+    .client('siteReader')
+    .fetch<{ lastUpdated: string | null } | null>(query, { id: ARTICLE })
+  const records = readRecords(office.lake.lake.context.store.ofType('review')).filter(
+    ({ contentHash }) => contentHash !== undefined,
+  )
+  const since = wordsSince(records)
+  if (since !== null) expect(since).toBe(found?.lastUpdated)
+  return found?.lastUpdated ?? null
+}
+
+/** Moves what the record has of publications so many years into the past. */
+function passYears(years: number): void {
+  const { store } = office.lake.lake.context
+  store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    for (const record of store.ofType('review')) {
+      const at = String(record.decidedAt)
+      tx.put({ ...record, decidedAt: `${Number(at.slice(0, 4)) - years}${at.slice(4)}` })
+    }
+  })
+}
+
+const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
+
+test('the publication of words that a reviewer answers for sets it, and nothing that is typed', async () => {
+  await office.getApproved()
+  await office.publish()
+  expect(await told()).toBe(today())
+})
+
+test('it stays where no such word changes: search text, the same words again, a review of them', async () => {
+  await office.getApproved()
+  await office.publish()
+  passYears(1)
+  const editor = office.as('editor')
+  await editor.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+  await editor.patch(DRAFT, { set: { seo: { title: 'Asthma explained' } } }).commit()
+  await office.publish()
+  expect(await told()).toBe(yearsAgo(1))
+  await office.decide('medicalReviewer', 'recertify', {
+    revision: office.revision(ARTICLE),
+    statement: 'Still so.',
+    evidenceCheckedAt: today(),
+    password: office.passwordOf('medicalReviewer'),
+  })
+  expect(await told()).toBe(yearsAgo(1))
+})
+
+test('words that come back after others are new on that day', async () => {
+  for (const title of ['Asthma', 'Asthma: 2 puffs', 'Asthma']) {
+    await office.writeDraft({ title })
+    await office.getApproved()
+    await office.publish()
+    if (title !== 'Asthma') expect(await told()).toBe(today())
+    passYears(1)
+  }
+  expect(await told()).toBe(yearsAgo(1))
+})
+
+test('content whose publication no record knows keeps the day that it came with', async () => {
+  const { store } = office.lake.lake.context
+  const { _rev, ...draft } = store.get(DRAFT) ?? {}
+  const page = { ...draft, _id: 'legalPage-x', _type: 'legalPage' }
+  store.write({ author: 'test', channel: 'seed' }, (tx) => void tx.put(page))
+  const query = defineQuery(`*[_id == "legalPage-x"][0]{${lastUpdatedField}}`)
+  expect(await office.lake.client('siteReader').fetch(query)).toEqual({ lastUpdated: '2001-01-01' })
+})

@@ -1,0 +1,265 @@
+import { defineQuery } from 'next-sanity'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reviewFields, reviewHistoryFields } from '../../../lib/content/fragments.ts'
+import { publications, type PublicRecord } from '../../../lib/content/articles/review-history.ts'
+import { daysAfter, EVIDENCE_DAYS } from '../../../lib/workflow/rules/review-dates.ts'
+import type { TestRole } from '../fixture.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
+import { takeDownArticle } from './retiring.ts'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+const recertify = (input: Record<string, unknown> = {}, role: TestRole = 'medicalReviewer') =>
+  office.decide(role, 'recertify', {
+    revision: office.revision(ARTICLE),
+    statement: 'Held against the guideline of this year.',
+    evidenceCheckedAt: today(),
+    password: office.passwordOf(role),
+    ...input,
+  })
+
+const override = () =>
+  office.decide('administrator', 'override', {
+    revision: office.revision(),
+    reason: 'A dangerous dose.',
+    password: office.passwordOf('administrator'),
+  })
+
+const revoke = () =>
+  office.decide('medicalReviewer', 'revoke', {
+    revision: office.revision(ARTICLE),
+    reason: 'The dose is wrong.',
+    password: office.passwordOf('medicalReviewer'),
+  })
+
+async function publish(fields: Record<string, unknown> = {}) {
+  await office.writeDraft(fields)
+  await office.getApproved()
+  await office.publish()
+}
+
+interface Told {
+  review: Record<string, unknown> | null
+  revokedAt: string | null
+  history: PublicRecord[]
+}
+
+/** What readers are told of the review. */
+function told(): Promise<Told> {
+  const query = defineQuery(`*[_id == $id][0]{${reviewFields}, ${reviewHistoryFields}}`)
+  return office.lake.client('siteReader').fetch<Told>(query, { id: ARTICLE })
+}
+
+describe('what readers see is still correct', () => {
+  test('a reviewer signs it without a draft: readers are told, and no word has changed', async () => {
+    await publish()
+    const before = office.stored(ARTICLE)
+    const input = { evidenceCheckedAt: daysAfter(today(), -3), nextReviewDue: '2100-01-01' }
+    expect(await recertify(input)).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toEqual(before)
+    const { review, history } = await told()
+    expect(review).toMatchObject({
+      statement: 'Held against the guideline of this year.',
+      ...input,
+      reviewer: { name: 'Robin Reviewer', credentials: 'MD' },
+    })
+    expect(publications(history)).toEqual([
+      expect.objectContaining({
+        isStillCorrect: true,
+        approvedBy: 'Robin Reviewer, MD',
+        statement: 'Held against the guideline of this year.',
+      }),
+      expect.objectContaining({ isStillCorrect: false, approvedBy: 'Robin Reviewer, MD' }),
+    ])
+  })
+
+  test('a page that was published without an approval gets its review in this way', async () => {
+    await office.writeDraft()
+    await override()
+    expect((await told()).review).toBeNull()
+    expect(await recertify()).toMatchObject({ status: 200 })
+    const { review, history } = await told()
+    expect(review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
+    // How it came to be is not glossed over.
+    expect(publications(history).map(({ withoutReview }) => withoutReview)).toEqual([
+      null,
+      'A dangerous dose.',
+    ])
+  })
+
+  test('it can be taken back, and given again', async () => {
+    await publish()
+    await recertify()
+    expect(await revoke()).toMatchObject({ status: 200 })
+    const { review, revokedAt, history } = await told()
+    expect([review, revokedAt]).toEqual([null, expect.any(String)])
+    expect(publications(history).map(({ approvedBy }) => approvedBy)).toEqual([null])
+    await recertify()
+    expect((await told()).review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
+  })
+
+  test('an early review that was asked for is done with it', async () => {
+    await publish()
+    const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
+    await office.decide('editor', 'earlyReview', early)
+    expect((await told()).review).toMatchObject({ nextReviewDue: early.nextReviewDue })
+    await recertify({ nextReviewDue: '2100-01-01' })
+    expect((await told()).review).toMatchObject({ nextReviewDue: '2100-01-01' })
+  })
+
+  test('it opens no way for a draft: neither another one, nor these words once they are down', async () => {
+    await publish()
+    await office.writeDraft({ title: 'Other' })
+    await recertify()
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    await office.as('editor').delete(DRAFT)
+    await takeDownArticle(office)
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    expect(await recertify({ revision: 'x' })).toMatchObject({ code: 'policy.notPublic' })
+  })
+})
+
+describe('it is refused', () => {
+  test('for words that the reviewer did not see', async () => {
+    await publish()
+    const revision = office.revision(ARTICLE)
+    await publish({ title: 'Asthma: 2 puffs' })
+    expect(await recertify({ revision })).toMatchObject({ code: 'policy.changed' })
+    expect(await recertify({ revision: undefined })).toMatchObject({ status: 400 })
+  })
+
+  test('without a password, a statement, or a day on which the evidence was checked', async () => {
+    await publish()
+    for (const input of [
+      { password: undefined },
+      { password: 'wrong password' },
+      { statement: ' ' },
+      { evidenceCheckedAt: undefined },
+    ])
+      expect((await recertify(input)).status).toBeGreaterThanOrEqual(400)
+    for (const role of ['editor', 'administrator', 'viewer'] as const)
+      expect(await recertify({}, role)).toMatchObject({ code: 'policy.role' })
+    expect(office.records().map(({ decision }) => decision)).not.toContain('recertified')
+  })
+
+  test.each([
+    ['a day to come', { evidenceCheckedAt: daysAfter(today(), 2) }],
+    ['long ago', { evidenceCheckedAt: daysAfter(today(), -EVIDENCE_DAYS - 1) }],
+    ['today, with a next review today', { nextReviewDue: today() }],
+  ])('for evidence of %s', async (_, input) => {
+    await publish()
+    expect(await recertify(input)).toMatchObject({ code: 'policy.date' })
+  })
+})
+
+describe('nobody finds their own words correct', () => {
+  /** Somebody who is a reviewer from now on signs; the code of the refusal, or null. */
+  async function asNewReviewer(role: 'editor' | 'administrator'): Promise<string | null> {
+    const { access, store } = office.lake.lake.context
+    const { id, email } = office.lake.user(role)
+    store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      tx.put({ _id: 'person-new', _type: 'person', name: 'New Reviewer', account: email })
+    })
+    const body = {
+      decision: 'recertify',
+      documentId: ARTICLE,
+      revision: office.revision(ARTICLE),
+      statement: 'Still so.',
+      evidenceCheckedAt: today(),
+      password: office.passwordOf(role),
+    }
+    access.users.setRole(id, 'medicalReviewer')
+    const { secret } = access.sessions.start(id)
+    const response = await office.lake.fetch(
+      `/v2026-03-01/data/decisions/${office.lake.config.dataset}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+        body: JSON.stringify(body),
+      },
+    )
+    const answer = await response.text()
+    return response.ok ? null : (/"type":"(policy\.\w+)"/.exec(answer)?.[1] ?? answer)
+  }
+
+  test('not who wrote them, whoever published them', async () => {
+    await office.writeDraft()
+    await office.getApproved()
+    await office.publish('administrator')
+    expect(await asNewReviewer('editor')).toBe('policy.ownWords')
+  })
+
+  test('not who wrote some of them, whoever touched the page since', async () => {
+    await publish()
+    const admin = office.as('administrator')
+    await office.writeDraft({ title: 'Asthma: 2 puffs' })
+    await admin.patch(DRAFT, { set: { topicName: 'Bronchial asthma' } }).commit()
+    await office.getApproved()
+    await office.publish('administrator')
+    await admin.patch(ARTICLE, { set: { seo: { title: 'Asthma' } } }).commit()
+    // A draft of somebody else's that readers do not see.
+    await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+    await admin.patch(DRAFT, { set: { title: 'Asthma: 3 puffs' } }).commit()
+    expect(await asNewReviewer('editor')).toBe('policy.ownWords')
+  })
+
+  test('not who wrote what nobody has approved, however often others published since', async () => {
+    await office.writeDraft()
+    await override()
+    const admin = office.as('administrator')
+    await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+    await admin.patch(DRAFT, { set: { topicName: 'Bronchial asthma' } }).commit()
+    await override()
+    expect(await asNewReviewer('editor')).toBe('policy.ownWords')
+  })
+
+  test('who wrote words that others approved, and others have changed since, may', async () => {
+    await publish()
+    const admin = office.as('administrator')
+    await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+    await admin.patch(DRAFT, { set: { topicName: 'Bronchial asthma' } }).commit()
+    await office.getApproved()
+    await office.publish()
+    expect(await asNewReviewer('editor')).toBeNull()
+  })
+
+  test('who wrote in a draft that was thrown away has written nothing that readers see', async () => {
+    await publish()
+    await office.writeDraft({ title: 'Asthma: 3 puffs' })
+    await office.as('editor').delete(DRAFT)
+    const admin = office.as('administrator')
+    await admin.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
+    await admin.patch(DRAFT, { set: { title: 'Asthma: 2 puffs' } }).commit()
+    await office.getApproved()
+    await office.publish('administrator')
+    expect(await asNewReviewer('editor')).toBeNull()
+  })
+
+  test('a reviewer who took a page down and found it back has not written it', async () => {
+    await publish()
+    await office.decide('medicalReviewer', 'revoke', {
+      revision: office.revision(ARTICLE),
+      reason: 'The dose is wrong.',
+      password: office.passwordOf('medicalReviewer'),
+      takeDown: true,
+    })
+    await office
+      .as('editor')
+      .patch(DRAFT, { set: { title: 'Asthma: 2 puffs' } })
+      .commit()
+    await office.getApproved()
+    await office.publish()
+    expect(await recertify()).toMatchObject({ status: 200 })
+  })
+
+  test('not who published them without an approval', async () => {
+    await office.writeDraft()
+    await override()
+    expect(await asNewReviewer('administrator')).toBe('policy.ownWords')
+  })
+})
