@@ -65,14 +65,15 @@ const FIELDS: Readonly<Record<string, AddressRule>> = {
   url: isLinkAddress,
   engineUrl: isWebAddress,
 }
-/** Redirects send readers on by themselves: within this site alone. */
-const REDIRECT_FIELDS: Readonly<Record<string, AddressRule>> = {
-  from: isPagePath,
-  path: isPagePath,
+/** Redirects send readers on by themselves, and notes of readers are about pages: within this site alone. */
+const PAGES_ALONE: Readonly<Record<string, Readonly<Record<string, AddressRule>>>> = {
+  redirect: { from: isPagePath, path: isPagePath },
+  readerNote: { path: isPagePath },
 }
 
 /** The rule for a field of a document of this type; null where the field holds no address. */
 export function addressRule(documentType: string, field: string): AddressRule | null {
-  const rules = documentType === 'redirect' ? { ...FIELDS, ...REDIRECT_FIELDS } : FIELDS
+  const own = Object.hasOwn(PAGES_ALONE, documentType) ? PAGES_ALONE[documentType] : undefined
+  const rules = { ...FIELDS, ...own }
   return Object.hasOwn(rules, field) ? (rules[field] ?? null) : null
 }
