@@ -30,12 +30,12 @@ export function PageAnswers({ path, labels }: PageAnswersProps) {
   )
   return (
     <section key={path} aria-label={labels.question} className="no-print border-t border-line">
-      <div className="container-page py-8">
+      <div className="container-page grid gap-5 py-8">
         <SentInPlace id={ANSWERED_ID} sent={labels.thanks} failed={labels.failed}>
           <form action="/api/answers" method="post">
             {hidden}
             <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <legend className="float-left mr-6 font-semibold">{labels.question}</legend>
+              <legend className="font-semibold sm:float-left">{labels.question}</legend>
               {(['yes', 'no'] as const).map((choice) => (
                 <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2">
                   <input

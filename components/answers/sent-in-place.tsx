@@ -59,7 +59,7 @@ export function SentInPlace({ id, sent, failed, children }: SentInPlaceProps) {
         </p>
       )}
       <noscript>
-        <p id={id} tabIndex={-1} className="hidden font-semibold target:block">
+        <p id={id} tabIndex={-1} className="mt-3 hidden font-semibold target:block">
           {sent}
         </p>
       </noscript>
