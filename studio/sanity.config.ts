@@ -1,3 +1,5 @@
+// First: what it settles counts for schemas that are made after it.
+import './zod-without-eval.ts'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { visitorOf } from './auth-visitor.ts'
 import { codeOf } from './authenticator-app.ts'
-import { ARTICLE, openOffice, type Office } from './review/office.ts'
+import { ARTICLE, openOffice, today, type Office } from './review/office.ts'
 import type { TestLake, TestRole } from './fixture.ts'
 
 const SECOND = 1000
@@ -364,6 +364,7 @@ describe('signing with a second factor', () => {
         documentId: ARTICLE,
         revision: office.revision(),
         statement: 'Checked against the guideline.',
+        evidenceCheckedAt: today(),
         password: office.passwordOf('medicalReviewer'),
         ...given,
       }),

@@ -62,6 +62,8 @@ test('an administrator signs in, finds Vision, and reads in the audit log who wa
 
   await signIn(page, 'administrator')
   await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
+  // A new Studio goes to its desk by itself, a moment after the tools are there.
+  await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
   await page.getByRole('link', { name: 'People' }).click()
   const people = page.getByRole('table', { name: 'Everybody with an account' })
   await expect(people.getByRole('row').filter({ hasText: 'Vic Viewer' })).toContainText('Active')

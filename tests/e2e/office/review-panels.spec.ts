@@ -113,7 +113,7 @@ test('publishing is planned and unplanned; an administrator publishes without ap
     Reason: 'The old one named a wrong number.',
     'Your password': await passwordOf('administrator'),
   })
-  await expect(studio.banner).toContainText('Published')
+  await expect(studio.banner).toContainText('Not reviewed')
   const html = await (await request.get(path)).text()
   expect(html).toContain('A title that nobody approved')
   expect(html).toContain('The old one named a wrong number.')

@@ -257,7 +257,10 @@ for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
     })
     await step('a closing call-to-action', async () => {
       const [label, href] = closing
-      const links = page.getByRole('main').locator('section').last().getByRole('link')
+      const links = page
+        .getByRole('main')
+        .locator('section[aria-labelledby=closing-heading]')
+        .getByRole('link')
       await expect.soft(links).toHaveText([label])
       await expect.soft(links).toHaveAttribute('href', href)
     })
