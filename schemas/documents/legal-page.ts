@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { line, paragraph } from '../copy.ts'
 import { legalSlugs } from '../lists.ts'
 import { ownToEach } from '../options.ts'
@@ -80,7 +81,9 @@ export const legalPage = defineType({
     select: { title: 'title', slug: 'slug.current', updated: 'lastUpdated' },
     prepare: ({ title, slug, updated }) => ({
       title,
-      subtitle: [slug && `/${slug}`, updated && `updated ${updated}`].filter(Boolean).join(' · '),
+      subtitle: [slug && `/${slug}`, updated && `updated ${dayWords(updated)}`]
+        .filter(Boolean)
+        .join(' · '),
       media: LockIcon,
     }),
   },

@@ -2,6 +2,7 @@ import { Box, Card, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
 import { useFetched } from './use-fetched.ts'
@@ -78,10 +79,10 @@ function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
         </Cell>
       </td>
       <td>
-        <Cell>{lastOn === null ? hits : `${hits}, last on ${lastOn}`}</Cell>
+        <Cell>{lastOn === null ? hits : `${hits}, last on ${dayWords(lastOn)}`}</Cell>
       </td>
       <td>
-        <Cell>{since?.slice(0, 10) ?? 'written by hand'}</Cell>
+        <Cell>{dayWords(since) || 'written by hand'}</Cell>
       </td>
     </tr>
   )

@@ -42,6 +42,8 @@ function rulesFor(where: string, words: string): string[] {
     ['default', 'compact'].map((layout) => `${link} [data-testid="${layout}-preview__status"]`),
   )
   return [
+    // An entry of the menu has its arrow there too.
+    `${status.join(', ')} { display: flex; align-items: center; gap: 0.75rem; }`,
     `${status.map((each) => `${each} [data-status]`).join(', ')} { display: none; }`,
     `${status.map((each) => `${each}::before`).join(', ')} { content: ${JSON.stringify(words)}; font-size: 0.8125rem; white-space: nowrap; }`,
   ]

@@ -3,6 +3,7 @@ import { definePlugin, getPublishedId, useFormValue, type InputProps } from 'san
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { wordsSince } from '../../lib/workflow/rules/words-since.ts'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
+import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { useReview } from '../review/use-review.ts'
 
 /** The field keeps what content came with; what readers are told follows from the record, and is shown in its place. */
@@ -26,11 +27,7 @@ function LastUpdated({ id, type, stored }: { id: string; type: string; stored: u
   const day = since ?? (typeof stored === 'string' ? stored : null)
   return (
     <Card border padding={3} radius={2} data-testid="last-updated">
-      <Text size={1}>
-        {day === null
-          ? 'Not public yet.'
-          : new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-      </Text>
+      <Text size={1}>{day === null ? 'Not public yet.' : dayWords(day)}</Text>
     </Card>
   )
 }

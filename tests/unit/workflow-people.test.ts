@@ -73,6 +73,7 @@ describe('whom a page is with', () => {
     ],
     [[['submitted', { assignee: BEN }], ['approved']], undefined],
     [[['submitted', { assignee: BEN }], ['overridden']], undefined],
+    [[['assigned', { assignee: BEN }], ['recertified']], undefined],
     [[['submitted'], ['approved'], ['published'], ['assigned', { assignee: CAI }]], 'Cai'],
   ] as const)('after %j, the reviewer who is asked is %s', (lines, name) => {
     expect(peopleOf(records(...lines)).reviewer?.name).toBe(name)

@@ -43,8 +43,10 @@ export function peopleOf(records: readonly PeopleRecord[]): PagePeople {
     if (record.decision === 'submitted') return { ...people, reviewer: record.assignee }
     // Whoever answered reads it again.
     if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
-    const isAnswered = record.decision === 'approved' || recordRow(record.decision).endsCycle
-    return isAnswered ? { ...people, reviewer: null } : people
+    const isAnswered = record.decision === 'approved' || record.decision === 'recertified'
+    return isAnswered || recordRow(record.decision).endsCycle
+      ? { ...people, reviewer: null }
+      : people
   }, NOBODY)
   const submittedBy = records.findLast(({ decision }) => decision === 'submitted')?.by ?? null
   return { ...named, owner: named.owner ?? submittedBy }

@@ -36,6 +36,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
 
   await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
     await reviewer.go('/studio/desk')
+    await expect(reviewer.page.getByRole('link', { name: /^Review desk \(\d+\)$/ })).toBeVisible()
     const mine = reviewer.page.getByRole('region', { name: /^Waiting for me/ })
     await mine.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
@@ -44,6 +45,25 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const draft = reviewer.page.frameLocator('iframe')
     await expect(draft.getByText('Readers do not see it.')).toBeVisible()
     await expect(draft.getByText(FIRST)).toBeVisible()
+  })
+
+  await test.step('the editor asks a reviewer by name, from the desk; lists say where it stands', async () => {
+    await editor.go('/studio/desk')
+    const list = editor.page.getByRole('region', { name: /^In review/ })
+    await list.getByLabel(/^Choose (?!all).*Depression/).click()
+    const chosen = editor.page.getByRole('region', { name: 'Chosen pages' })
+    await chosen.getByRole('button', { name: 'Assign' }).click()
+    const dialog = editor.page.getByRole('dialog', { name: /^Assign/ })
+    await dialog.getByLabel(/^Reviewer/).selectOption({ label: 'Amara Bennett' })
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(dialog.getByText(/Depression.*: Done\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(list.getByRole('row', { name: /Depression/ })).toContainText(
+      'Reviewer: Amara Bennett',
+    )
+    await editor.go('/studio/structure/article')
+    await expect(editor.page.getByRole('link', { name: /Depression.*In review/ })).toBeVisible()
+    await editor.open()
   })
 
   await test.step('the reviewer asks for changes, and has to say why', async () => {
