@@ -7,9 +7,14 @@ import type {
 } from 'sanity/presentation'
 import { isRecord } from '../lib/is-record.ts'
 import { pathFor } from '../lib/paths.ts'
+import { addressedTypes } from '../schemas/index.ts'
+import { isFromReaders } from './inbox/from-readers.ts'
 
-/** A document's own page, and the pages that name it: those are where a change of it shows. */
-const PAGES = `*[_id == $id || references($id)] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
+/**
+ * A document's own page, and the pages that name it: those are where a change of it shows. Records and what readers
+ * said of a page name it too, and have no page.
+ */
+const PAGES = `*[_type in $types && (_id == $id || references($id))] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
 
 /** Pages that list every document of a type, without naming any. */
 const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
@@ -64,16 +69,16 @@ export function settingsShown(article: unknown): DocumentLocationsState {
   }
 }
 
-function listen(store: DocumentStore, query: string, params: Record<string, string>) {
+function listen(store: DocumentStore, query: string, params: Record<string, string | string[]>) {
   const answers: Observable<unknown> = store.listenQuery(query, params, { perspective: 'drafts' })
   return answers
 }
 
 /** For the Studio: where a change of a document can be looked at before it is published. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  if (type === 'message') return of(null)
+  if (isFromReaders(type)) return of(null)
   if (type === 'siteSettings') return listen(documentStore, AN_ARTICLE, {}).pipe(map(settingsShown))
-  return listen(documentStore, PAGES, { id }).pipe(
+  return listen(documentStore, PAGES, { id, types: [...addressedTypes] }).pipe(
     map((found) => ({ locations: pagesShowing(type, found) })),
   )
 }
