@@ -1,5 +1,3 @@
-// First: what it settles counts for schemas that are made after it.
-import './zod-without-eval.ts'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'

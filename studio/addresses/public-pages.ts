@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient, type SanityClient } from 'sanity'
-import { z } from 'zod'
+import { z } from '../../lib/zod-without-eval.ts'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { addressedTypes } from '../../schemas/index.ts'
 

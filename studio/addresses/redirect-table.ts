@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { z } from 'zod'
+import { z } from '../../lib/zod-without-eval.ts'
 import { redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'

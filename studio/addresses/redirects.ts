@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { z } from 'zod'
+import { z } from '../../lib/zod-without-eval.ts'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
 import type { RedirectFacts } from '../../lib/workflow/rules/redirect-problem.ts'

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { z } from 'zod'
+import { z } from '../../lib/zod-without-eval.ts'
 import {
   readDeskRecords,
   type DraftPage,

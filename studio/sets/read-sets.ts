@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { z } from 'zod'
+import { z } from '../../lib/zod-without-eval.ts'
 import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
 import type { ShortDraft } from '../../lib/workflow/desk/set-candidates.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'

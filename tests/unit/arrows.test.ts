@@ -98,6 +98,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/draft-signal.ts', to: [] },
   // Whether a value is an object with fields: everybody outside the lake asks it the same way.
   { from: 'lib/is-record.ts', to: [] },
+  { from: 'lib/zod-without-eval.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
     from: 'lib/workflow/lake',
@@ -120,7 +121,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: ['lib/workflow/vocabulary', 'lib/workflow/rules', 'lib/is-record'],
   },
   // What is clinical is declared in the schema.
-  { from: 'lib/workflow', to: ['lib/is-record', 'lib/paths', 'schemas'] },
+  { from: 'lib/workflow', to: ['lib/is-record', 'lib/paths', 'lib/zod-without-eval', 'schemas'] },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: ['lib/is-record'] },
@@ -152,7 +153,14 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'schemas', to: ['lib/is-record', 'lib/workflow/vocabulary'] },
   {
     from: 'studio',
-    to: ['schemas', 'lib/is-record', 'lib/workflow', 'lib/paths', 'lib/draft-signal'],
+    to: [
+      'schemas',
+      'lib/is-record',
+      'lib/workflow',
+      'lib/paths',
+      'lib/draft-signal',
+      'lib/zod-without-eval',
+    ],
   },
   // The index stays on the server: components know only the shape of its answers.
   {

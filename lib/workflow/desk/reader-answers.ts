@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../zod-without-eval.ts'
 
 /** What readers say of one page. */
 export interface PageAnswers {

@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { z } from 'zod'
+import { z } from '../../../lib/zod-without-eval.ts'
 import type { LostReceipt } from '../../../lib/workflow/desk/notices.ts'
 import { SCHEDULER } from '../../../lib/workflow/vocabulary/steps.ts'
 import type { Delivery } from '../../deliveries/deliveries.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../lib/zod-without-eval.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
 import type { FailedPlan } from '../../../lib/workflow/desk/notices.ts'
 import { readSeen } from '../../../lib/workflow/vocabulary/seen.ts'
