@@ -27,6 +27,7 @@ export const STUDIO_INPUTS = [
   'lib/content/generated/document-types.ts',
   'lib/draft-signal.ts',
   'lib/is-record.ts',
+  'lib/zod-without-eval.ts',
   'lib/workflow/**',
   '!**/*.md',
   'package-lock.json',
