@@ -26,6 +26,7 @@ import { shortDocuments } from './sets/sets-tool.ts'
 import { structure } from './structure/index.ts'
 import { theme } from './theme.ts'
 import { topicsOffer } from './topics/topics-offer.tsx'
+import { writing } from './writing/writing.tsx'
 
 const { projectId, dataset, lakeUrl } = environment
 
@@ -75,6 +76,7 @@ export default defineConfig({
     assignees(),
     topicsOffer(),
     lastUpdated(),
+    writing(),
     presentation,
     // Hosted Sanity has accounts, and a log, of its own.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import type { TextField } from './text-field.ts'
+
+/**
+ * What our long texts learn beyond Sanity's own editor, each a component within the editor (`useEditor` answers
+ * there) that is told which field it is in. They are drawn in this order; of two that listen for the same key, the
+ * first has it.
+ */
+export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = []

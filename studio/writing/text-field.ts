@@ -1,0 +1,9 @@
+import type { ArraySchemaType, Path } from 'sanity'
+
+/** A field of the form that holds a long text. */
+export interface TextField {
+  /** Where it is in its document. */
+  path: Path
+  schemaType: ArraySchemaType
+  isReadOnly: boolean
+}

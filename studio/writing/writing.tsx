@@ -1,0 +1,42 @@
+import { createContext, useContext, useMemo } from 'react'
+import {
+  definePlugin,
+  isArrayOfBlocksInputProps,
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  type PortableTextPluginsProps,
+} from 'sanity'
+import { editorPlugins } from './plugins.ts'
+import type { TextField } from './text-field.ts'
+
+const Field = createContext<TextField | null>(null)
+
+/** The editor does not tell what is within it which field it writes; the field does. */
+function TextOrDefault(props: InputProps) {
+  return isArrayOfBlocksInputProps(props) ? <Text {...props} /> : props.renderDefault(props)
+}
+
+function Text(props: ArrayOfObjectsInputProps) {
+  const { path, schemaType, readOnly = false } = props
+  const field = useMemo(
+    () => ({ path, schemaType, isReadOnly: readOnly }),
+    [path, schemaType, readOnly],
+  )
+  return <Field value={field}>{props.renderDefault(props)}</Field>
+}
+
+function Plugins(props: PortableTextPluginsProps) {
+  const field = useContext(Field)
+  return (
+    <>
+      {props.renderDefault(props)}
+      {field && editorPlugins.map((Plugin, index) => <Plugin key={index} field={field} />)}
+    </>
+  )
+}
+
+/** What makes writing a long text one flow. */
+export const writing = definePlugin({
+  name: 'clearwell/writing',
+  form: { components: { input: TextOrDefault, portableText: { plugins: Plugins } } },
+})
