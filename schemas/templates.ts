@@ -33,76 +33,64 @@ function careCard(level: string, head: string, what: string) {
   }
 }
 
-interface Section {
-  anchor: string
-  navLabel: string
-  heading: string
-  body: readonly object[]
+function section(anchor: string, navLabel: string, head: string, ...body: readonly object[]) {
+  return { _type: 'articleSection', _key: anchor, anchor, navLabel, heading: head, body }
 }
 
-const SECTIONS: readonly Section[] = [
-  {
-    anchor: 'understanding',
-    navLabel: 'Understanding it',
-    heading: 'What it is',
-    body: [paragraph('what', 'what happens in the body, in plain words first.')],
-  },
-  {
-    anchor: 'types',
-    navLabel: 'Types',
-    heading: 'Types and causes',
-    body: [paragraph('types', 'which types there are, what causes them and who gets them.')],
-  },
-  {
-    anchor: 'diagnosis',
-    navLabel: 'Diagnosis',
-    heading: 'How it is diagnosed',
-    body: [paragraph('tests', 'which tests there are, with thresholds and units.')],
-  },
-  {
-    anchor: 'treatment',
-    navLabel: 'Treatment',
-    heading: 'How it is treated',
-    body: [paragraph('choices', 'the choices, with their benefits and harms.')],
-  },
-  {
-    anchor: 'special-considerations',
-    navLabel: 'Special groups',
-    heading: 'Special considerations',
-    body: [paragraph('groups', 'pregnancy, children, older people and other illnesses.')],
-  },
-  {
-    anchor: 'prevention',
-    navLabel: 'Prevention',
-    heading: 'How to prevent it',
-    body: [paragraph('prevention', 'what lowers the risk, and by how much.')],
-  },
-  {
-    anchor: 'when-to-see-a-provider',
-    navLabel: 'Getting help',
-    heading: 'When to see a provider',
-    body: [
-      careCard('nonUrgent', 'See a doctor if:', 'signs that can wait for an appointment.'),
-      careCard('urgent', 'Get help today if:', 'signs that cannot wait for tomorrow.'),
-      careCard('emergency', 'Call 911 if:', 'signs of danger to life.'),
-    ],
-  },
-  {
-    anchor: 'living-well',
-    navLabel: 'Living well',
-    heading: 'Living well with it',
-    body: [paragraph('living', 'daily life, support, and what is still uncertain.')],
-  },
+const sections = [
+  section(
+    'understanding',
+    'Understanding it',
+    'What it is',
+    paragraph('what', 'what happens in the body, in plain words first.'),
+  ),
+  section(
+    'types',
+    'Types',
+    'Types and causes',
+    paragraph('types', 'which types there are, what causes them and who gets them.'),
+  ),
+  section(
+    'diagnosis',
+    'Diagnosis',
+    'How it is diagnosed',
+    paragraph('tests', 'which tests there are, with thresholds and units.'),
+  ),
+  section(
+    'treatment',
+    'Treatment',
+    'How it is treated',
+    paragraph('choices', 'the choices, with their benefits and harms.'),
+  ),
+  section(
+    'special-considerations',
+    'Special groups',
+    'Special considerations',
+    paragraph('groups', 'pregnancy, children, older people and other illnesses.'),
+  ),
+  section(
+    'prevention',
+    'Prevention',
+    'How to prevent it',
+    paragraph('prevention', 'what lowers the risk, and by how much.'),
+  ),
+  section(
+    'when-to-see-a-provider',
+    'Getting help',
+    'When to see a provider',
+    careCard('nonUrgent', 'See a doctor if:', 'signs that can wait for an appointment.'),
+    careCard('urgent', 'Get help today if:', 'signs that cannot wait for tomorrow.'),
+    careCard('emergency', 'Call 911 if:', 'signs of danger to life.'),
+  ),
+  section(
+    'living-well',
+    'Living well',
+    'Living well with it',
+    paragraph('living', 'daily life, support, and what is still uncertain.'),
+  ),
 ]
 
-export const newArticle = {
-  keyFacts,
-  sections: SECTIONS.map((section) => ({
-    _type: 'articleSection',
-    _key: section.anchor,
-    ...section,
-  })),
-}
+export const newArticle = { keyFacts, sections }
 
 export const newPost = {
   keyFacts,

@@ -1,5 +1,6 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { TroubleNote } from '../trouble-note.tsx'
 
 interface ListPaneProps {
   title: string
@@ -33,13 +34,9 @@ export function ListPane(props: ListPaneProps) {
         <Text size={1} muted>
           {intro}
         </Text>
-        <Box role="alert">
-          {isFailed && (
-            <Card tone="caution" padding={3} radius={2} border>
-              <Text size={1}>The lake does not answer. Look again in a moment.</Text>
-            </Card>
-          )}
-        </Box>
+        <TroubleNote
+          trouble={isFailed ? 'The lake does not answer. Look again in a moment.' : null}
+        />
         {children}
       </Stack>
     </Box>

@@ -3,6 +3,7 @@ import { useClient, type SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { addressedTypes } from '../../schemas/index.ts'
+import { fetchRows } from './fetch-rows.ts'
 
 /** A page that readers can see. */
 export interface PublicPage {
@@ -24,19 +25,17 @@ const stored = z.looseObject({
 
 /** Every page that readers can see, by type and title. */
 export async function fetchPublicPages(client: SanityClient): Promise<PublicPage[]> {
-  const answer: unknown = await client.fetch(
-    QUERY,
-    { types: addressedTypes },
-    { perspective: 'published', tag: 'addresses' },
-  )
-  return z
-    .array(stored)
-    .parse(answer)
-    .flatMap((page) => {
-      const address = addressOf(page)
-      if (address === null) return []
-      return { id: page._id, type: page._type, title: page.title ?? address, address }
-    })
+  const pages = await fetchRows(client, {
+    query: QUERY,
+    params: { types: addressedTypes },
+    perspective: 'published',
+    row: stored,
+  })
+  return pages.flatMap((page) => {
+    const address = addressOf(page)
+    if (address === null) return []
+    return { id: page._id, type: page._type, title: page.title ?? address, address }
+  })
 }
 
 /** The same for a form; null until they are there. */

@@ -1,8 +1,8 @@
-import { Box, Card, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import { ListPane } from './list-pane.tsx'
 import { fetchRedirectRows, type RedirectRow } from './redirect-table.ts'
 import { useFetched } from './use-fetched.ts'
@@ -14,7 +14,12 @@ const PROBLEMS: Readonly<Record<NonNullable<RedirectRow['problem']>, string>> = 
   covered: 'The address has a page, so nobody is led on.',
 }
 
-const COLUMNS = ['Old address', 'Leads to', 'Readers led on', 'Since'] as const
+const COLUMNS = [
+  { title: 'Old address' },
+  { title: 'Leads to' },
+  { title: 'Readers led on' },
+  { title: 'Since' },
+]
 
 /** Every redirect: where it leads, whether readers get there, and how often they were led on. */
 export function RedirectList() {
@@ -34,24 +39,11 @@ export function RedirectList() {
         </Text>
       )}
       {answer && answer.length > 0 && (
-        <Card border radius={2} overflow="auto">
-          <table style={{ width: '100%', minWidth: '36rem', borderCollapse: 'collapse' }}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" style={{ textAlign: 'left' }}>
-                    <Cell isHeading>{column}</Cell>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {answer.map((row) => (
-                <Row key={row.id} {...row} />
-              ))}
-            </tbody>
-          </table>
-        </Card>
+        <ToolTable label="Redirects" columns={COLUMNS} minWidth="36rem">
+          {answer.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </ToolTable>
       )}
     </ListPane>
   )
@@ -59,41 +51,23 @@ export function RedirectList() {
 
 function Row({ id, from, to, problem, hits, lastOn, since }: RedirectRow) {
   return (
-    <tr>
-      <th scope="row" style={{ textAlign: 'left' }}>
-        <Cell>
-          <IntentLink intent="edit" params={{ id, type: REDIRECT_TYPE }}>
-            {from}
-          </IntentLink>
-        </Cell>
-      </th>
-      <td>
-        <Cell>
-          {to ?? 'nowhere'}
-          {problem && (
-            <>
-              <br />
-              <strong>{PROBLEMS[problem]}</strong>
-            </>
-          )}
-        </Cell>
-      </td>
-      <td>
-        <Cell>{lastOn === null ? hits : `${hits}, last on ${dayWords(lastOn)}`}</Cell>
-      </td>
-      <td>
-        <Cell>{dayWords(since) || 'written by hand'}</Cell>
-      </td>
-    </tr>
-  )
-}
-
-function Cell({ isHeading, children }: { isHeading?: boolean; children: ReactNode }) {
-  return (
-    <Box padding={3}>
-      <Text size={isHeading ? 0 : 1} muted={isHeading} weight={isHeading ? 'semibold' : undefined}>
-        {children}
-      </Text>
-    </Box>
+    <ToolRow>
+      <ToolWords isHead>
+        <IntentLink intent="edit" params={{ id, type: REDIRECT_TYPE }}>
+          {from}
+        </IntentLink>
+      </ToolWords>
+      <ToolWords>
+        {to ?? 'nowhere'}
+        {problem && (
+          <>
+            <br />
+            <strong>{PROBLEMS[problem]}</strong>
+          </>
+        )}
+      </ToolWords>
+      <ToolWords>{lastOn === null ? hits : `${hits}, last on ${dayWords(lastOn)}`}</ToolWords>
+      <ToolWords>{dayWords(since) || 'written by hand'}</ToolWords>
+    </ToolRow>
   )
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from '../../lib/zod-without-eval.ts'
 import { redirectTargetOf, wayProblem } from '../../lib/workflow/rules/redirect-problem.ts'
+import { fetchRows } from './fetch-rows.ts'
 import { fetchPublicPages } from './public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from './redirects.ts'
 
@@ -25,9 +26,7 @@ interface Hits {
 }
 
 const HITS_QUERY = '*[_type == "redirectHits"]{from, total, lastOn}'
-const hits = z.array(
-  z.object({ from: z.string(), total: z.number(), lastOn: z.string().nullable() }),
-)
+const hits = z.object({ from: z.string(), total: z.number(), lastOn: z.string().nullable() })
 
 /** Works the list out: those with a problem first, then by what readers use most. */
 export function redirectRows(
@@ -63,9 +62,9 @@ export function redirectRows(
 export async function fetchRedirectRows(client: SanityClient): Promise<RedirectRow[]> {
   const [redirects, counted, pages] = await Promise.all([
     fetchRedirects(client),
-    client.fetch<unknown>(HITS_QUERY, {}, { perspective: 'raw', tag: 'addresses' }),
+    fetchRows(client, { query: HITS_QUERY, perspective: 'raw', row: hits }),
     fetchPublicPages(client),
   ])
   const addresses = new Set(pages.map(({ address }) => address))
-  return redirectRows(redirects, hits.parse(counted), addresses)
+  return redirectRows(redirects, counted, addresses)
 }

@@ -3,6 +3,7 @@ import { z } from '../../lib/zod-without-eval.ts'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { REDIRECT_TYPE } from '../../lib/workflow/rules/redirect-id.ts'
 import type { RedirectFacts } from '../../lib/workflow/rules/redirect-problem.ts'
+import { fetchRows } from './fetch-rows.ts'
 
 /** A redirect that counts, as it is stored. */
 export interface StoredRedirect {
@@ -30,21 +31,19 @@ const stored = z.object({
 
 /** All redirects that count, by their old addresses. */
 export async function fetchRedirects(client: SanityClient): Promise<StoredRedirect[]> {
-  const answer: unknown = await client.fetch(
-    QUERY,
-    { type: REDIRECT_TYPE },
-    { perspective: 'raw', tag: 'addresses' },
-  )
-  return z
-    .array(stored)
-    .parse(answer)
-    .map(({ _id, from, path, since, pageId, page }) => ({
-      id: _id,
-      from,
-      path,
-      since,
-      page: pageId === null ? null : { id: pageId, address: addressOf(page) },
-    }))
+  const redirects = await fetchRows(client, {
+    query: QUERY,
+    params: { type: REDIRECT_TYPE },
+    perspective: 'raw',
+    row: stored,
+  })
+  return redirects.map(({ _id, from, path, since, pageId, page }) => ({
+    id: _id,
+    from,
+    path,
+    since,
+    page: pageId === null ? null : { id: pageId, address: addressOf(page) },
+  }))
 }
 
 /** The same, as the rules read it. */

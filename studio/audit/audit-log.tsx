@@ -1,5 +1,6 @@
-import { Box, Button, Card, Container, Flex, Heading, Label, Select, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Label, Select, Stack } from '@sanity/ui'
 import { useState } from 'react'
+import { ToolPage } from '../tool-page.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
 import { KIND_WORDS } from './audit-words.ts'
@@ -16,55 +17,41 @@ export function AuditLog() {
   const people = log?.people ?? []
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
-    <Box height="fill" overflow="auto" data-testid="audit-log">
-      <Container width={4} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Audit log
-          </Heading>
-          <Text size={1} muted>
-            Refusals, changes of accounts and tokens, overrides and exports. Repeats of a refusal
-            are counted on one line. Lines are kept for 400 days.
-          </Text>
-          <Flex gap={3} wrap="wrap" align="flex-end">
-            <FilterSelect
-              id="audit-kind"
-              label="What"
-              choices={Object.entries(KIND_WORDS).map(([value, title]) => ({ value, title }))}
-              value={filter.kind}
-              onChange={(kind) => setFilter({ ...filter, kind })}
-            />
-            <FilterSelect
-              id="audit-person"
-              label="Person"
-              choices={people.map(({ id, name }) => ({ value: id, title: name }))}
-              value={filter.person}
-              onChange={(person) => setFilter({ ...filter, person })}
-            />
-            <Button mode="ghost" text="Look again" onClick={refresh} disabled={isLoading} />
-          </Flex>
-          <Box role="alert">
-            {isTroubled && (
-              <Card tone="caution" padding={3} radius={2} border>
-                <Text size={1}>The lake did not answer. Press “Look again” in a moment.</Text>
-              </Card>
-            )}
-          </Box>
-          <Box role="status">
-            {isLoading && <Text muted>Reading …</Text>}
-            {!isLoading && log?.lines.length === 0 && (
-              <Text muted>Nothing of this was written down.</Text>
-            )}
-          </Box>
-          {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
-          {more && (
-            <Flex>
-              <Button mode="ghost" text="Show older lines" onClick={more} disabled={isLoading} />
-            </Flex>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage
+      title="Audit log"
+      testId="audit-log"
+      width={4}
+      intro="Refusals, changes of accounts and tokens, overrides and exports. Repeats of a refusal are counted on one line. Lines are kept for 400 days."
+      filters={
+        <Flex gap={3} wrap="wrap" align="flex-end">
+          <FilterSelect
+            id="audit-kind"
+            label="What"
+            choices={Object.entries(KIND_WORDS).map(([value, title]) => ({ value, title }))}
+            value={filter.kind}
+            onChange={(kind) => setFilter({ ...filter, kind })}
+          />
+          <FilterSelect
+            id="audit-person"
+            label="Person"
+            choices={people.map(({ id, name }) => ({ value: id, title: name }))}
+            value={filter.person}
+            onChange={(person) => setFilter({ ...filter, person })}
+          />
+          <Button mode="ghost" text="Look again" onClick={refresh} disabled={isLoading} />
+        </Flex>
+      }
+      trouble={isTroubled ? 'The lake did not answer. Press “Look again” in a moment.' : null}
+      waiting={isLoading ? 'Reading …' : null}
+      empty={isLoading || log?.lines.length !== 0 ? null : 'Nothing of this was written down.'}
+    >
+      {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
+      {more && (
+        <Flex>
+          <Button mode="ghost" text="Show older lines" onClick={more} disabled={isLoading} />
+        </Flex>
+      )}
+    </ToolPage>
   )
 }
 

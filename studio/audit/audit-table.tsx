@@ -1,4 +1,4 @@
-import { Box, Card, Text } from '@sanity/ui'
+import { ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import type { AuditLine } from './read-lines.ts'
 import { callerWords, kindWords, spanWords } from './audit-words.ts'
 
@@ -20,49 +20,15 @@ interface AuditTableProps {
 
 export function AuditTable({ lines, names }: AuditTableProps) {
   return (
-    <Card border radius={2} overflow="auto">
-      <table
-        aria-label="Audit log, the newest first"
-        style={{
-          width: '100%',
-          minWidth: '52rem',
-          tableLayout: 'fixed',
-          borderCollapse: 'collapse',
-        }}
-      >
-        <thead>
-          <tr>
-            {COLUMNS.map(({ title, width }) => (
-              <th key={title} scope="col" style={{ width }}>
-                <Box padding={3}>
-                  <Text size={0} muted weight="semibold" align="left">
-                    {title}
-                  </Text>
-                </Box>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              {cellsOf(line, names).map((words, index) => (
-                <td
-                  key={COLUMNS[index]?.title}
-                  style={{ borderTop: '1px solid var(--card-border-color)' }}
-                >
-                  <Box padding={3}>
-                    <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                      {words}
-                    </Text>
-                  </Box>
-                </td>
-              ))}
-            </tr>
+    <ToolTable label="Audit log, the newest first" columns={COLUMNS} minWidth="52rem">
+      {lines.map((line) => (
+        <ToolRow key={line.id}>
+          {cellsOf(line, names).map((words, index) => (
+            <ToolWords key={COLUMNS[index]?.title}>{words}</ToolWords>
           ))}
-        </tbody>
-      </table>
-    </Card>
+        </ToolRow>
+      ))}
+    </ToolTable>
   )
 }
 

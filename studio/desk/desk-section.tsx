@@ -1,8 +1,9 @@
-import { Box, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
+import { ToolTable } from '../tool-table.tsx'
 import { DeskTableRow } from './desk-table-row.tsx'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
@@ -48,59 +49,36 @@ export function DeskSection(props: DeskSectionProps) {
           {empty}
         </Text>
       ) : (
-        <Card border radius={2} overflow="auto">
-          <table
-            aria-labelledby={id}
-            style={{
-              width: '100%',
-              minWidth: '44rem',
-              tableLayout: 'fixed',
-              borderCollapse: 'collapse',
-            }}
-          >
-            <thead>
-              <tr>
-                <th scope="col" style={{ width: '2.5rem' }}>
-                  <Box padding={3}>
-                    <Checkbox
-                      checked={areAllChosen}
-                      aria-label={`Choose all of ${title}`}
-                      onChange={() =>
-                        onChoose(
-                          onScreen.map((row) => row.id),
-                          !areAllChosen,
-                        )
-                      }
-                    />
-                  </Box>
-                </th>
-                {COLUMNS.map((column) => (
-                  <th key={column.title} scope="col" style={{ width: column.width }}>
-                    <Box padding={3}>
-                      <Text size={0} muted weight="semibold" align="left">
-                        {column.title}
-                      </Text>
-                    </Box>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {onScreen.map((row) => (
-                // One page may be planned to be published and to be taken down, or be there for two reasons.
-                <DeskTableRow
-                  key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
-                  row={row}
-                  list={list}
-                  now={now}
-                  isChosen={chosen.has(row.id)}
-                  onChoose={(isChosen) => onChoose([row.id], isChosen)}
-                  away={away}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Card>
+        <ToolTable
+          labelledBy={id}
+          columns={COLUMNS}
+          minWidth="44rem"
+          lead={
+            <Checkbox
+              checked={areAllChosen}
+              aria-label={`Choose all of ${title}`}
+              onChange={() =>
+                onChoose(
+                  onScreen.map((row) => row.id),
+                  !areAllChosen,
+                )
+              }
+            />
+          }
+        >
+          {onScreen.map((row) => (
+            // One page may be planned to be published and to be taken down, or be there for two reasons.
+            <DeskTableRow
+              key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
+              row={row}
+              list={list}
+              now={now}
+              isChosen={chosen.has(row.id)}
+              onChoose={(isChosen) => onChoose([row.id], isChosen)}
+              away={away}
+            />
+          ))}
+        </ToolTable>
       )}
       {more > 0 && (
         <Flex>

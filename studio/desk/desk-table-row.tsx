@@ -1,5 +1,4 @@
-import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Badge, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
@@ -7,6 +6,7 @@ import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { STATES } from '../../lib/workflow/vocabulary/states.ts'
+import { ToolCell, ToolRow } from '../tool-table.tsx'
 import {
   age,
   awayWords,
@@ -37,43 +37,41 @@ export function DeskTableRow(props: DeskTableRowProps) {
   const next = nextWords(row)
   const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
   return (
-    <tr style={{ borderTop: '1px solid var(--card-border-color)', verticalAlign: 'top' }}>
-      <Cell>
+    <ToolRow>
+      <ToolCell>
         <Checkbox
           checked={isChosen}
           aria-label={`Choose ${title}`}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
-      </Cell>
-      <th scope="row" style={{ fontWeight: 'inherit' }}>
-        <Box padding={3}>
-          <Stack gap={2}>
-            <Text size={1} weight="medium" align="left">
-              {type === null ? (
-                'A page that is gone'
-              ) : (
-                <IntentLink intent="edit" params={{ id, type }}>
-                  {title}
-                </IntentLink>
-              )}
-            </Text>
-            <Muted lines={remarksOf(row, typeTitle)} />
-            <RowAnswers id={id} />
-          </Stack>
-        </Box>
-      </th>
-      <Cell>
+      </ToolCell>
+      <ToolCell isHead>
+        <Stack gap={2}>
+          <Text size={1} weight="medium" align="left">
+            {type === null ? (
+              'A page that is gone'
+            ) : (
+              <IntentLink intent="edit" params={{ id, type }}>
+                {title}
+              </IntentLink>
+            )}
+          </Text>
+          <Muted lines={remarksOf(row, typeTitle)} />
+          <RowAnswers id={id} />
+        </Stack>
+      </ToolCell>
+      <ToolCell>
         <Text size={1}>{state && STATES[state]}</Text>
-      </Cell>
-      <Cell>
+      </ToolCell>
+      <ToolCell>
         <Stack gap={2}>
           <Text size={1}>{ownerWords(row)}</Text>
           <Muted
             lines={[...peopleWords(people), ...parts.map(partWords), ...awayWords(people, away)]}
           />
         </Stack>
-      </Cell>
-      <Cell>
+      </ToolCell>
+      <ToolCell>
         <Text size={1}>
           {since && (
             <time dateTime={since} title={timeWords(since)}>
@@ -81,8 +79,8 @@ export function DeskTableRow(props: DeskTableRowProps) {
             </time>
           )}
         </Text>
-      </Cell>
-      <Cell>
+      </ToolCell>
+      <ToolCell>
         <Stack gap={2}>
           {next && <Text size={1}>{next}</Text>}
           {wanted && (
@@ -94,8 +92,8 @@ export function DeskTableRow(props: DeskTableRowProps) {
             </Flex>
           )}
         </Stack>
-      </Cell>
-    </tr>
+      </ToolCell>
+    </ToolRow>
   )
 }
 
@@ -105,12 +103,4 @@ function Muted({ lines }: { lines: readonly string[] }) {
       {line}
     </Text>
   ))
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <td>
-      <Box padding={3}>{children}</Box>
-    </td>
-  )
 }

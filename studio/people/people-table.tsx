@@ -1,10 +1,16 @@
-import { Box, Button, Card, Flex, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Button, Flex, Text } from '@sanity/ui'
+import { ToolCell, ToolRow, ToolTable, ToolWords } from '../tool-table.tsx'
 import { seenWords, stateWords } from './people-words.ts'
 import type { Asked } from './person-forms.ts'
 import type { PeopleAnswer, Person } from './read-people.ts'
 
-const COLUMNS = ['Name', 'Role', 'State', 'Last seen', 'Change'] as const
+const COLUMNS = [
+  { title: 'Name' },
+  { title: 'Role' },
+  { title: 'State' },
+  { title: 'Last seen' },
+  { title: 'Change' },
+]
 
 interface PeopleTableProps {
   answer: PeopleAnswer
@@ -16,55 +22,23 @@ interface PeopleTableProps {
 export function PeopleTable({ answer, ownId, onAsk }: PeopleTableProps) {
   const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
   return (
-    <Card border radius={2} overflow="auto">
-      <table
-        aria-label="Everybody with an account"
-        style={{ width: '100%', minWidth: '52rem', borderCollapse: 'collapse' }}
-      >
-        <thead>
-          <tr>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
-                <Box padding={3}>
-                  <Text size={0} muted weight="semibold" align="left">
-                    {title}
-                  </Text>
-                </Box>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answer.people.map((person) => (
-            <tr key={person.id} style={{ borderTop: '1px solid var(--card-border-color)' }}>
-              <Cell>
-                {person.name}
-                <br />
-                {person.email}
-              </Cell>
-              <Cell>{titles.get(person.role) ?? person.role}</Cell>
-              <Cell>{stateWords(person)}</Cell>
-              <Cell>{seenWords(person)}</Cell>
-              <td>
-                <Changes person={person} isOwn={person.id === ownId} onAsk={onAsk} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  )
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <td>
-      <Box padding={3}>
-        <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-          {children}
-        </Text>
-      </Box>
-    </td>
+    <ToolTable label="Everybody with an account" columns={COLUMNS} minWidth="52rem">
+      {answer.people.map((person) => (
+        <ToolRow key={person.id}>
+          <ToolWords>
+            {person.name}
+            <br />
+            {person.email}
+          </ToolWords>
+          <ToolWords>{titles.get(person.role) ?? person.role}</ToolWords>
+          <ToolWords>{stateWords(person)}</ToolWords>
+          <ToolWords>{seenWords(person)}</ToolWords>
+          <ToolCell>
+            <Changes person={person} isOwn={person.id === ownId} onAsk={onAsk} />
+          </ToolCell>
+        </ToolRow>
+      ))}
+    </ToolTable>
   )
 }
 
@@ -88,14 +62,12 @@ function Changes({ person, isOwn, onAsk }: ChangesProps) {
   )
   if (isOwn)
     return (
-      <Box padding={3}>
-        <Text size={1} muted>
-          You: see My account
-        </Text>
-      </Box>
+      <Text size={1} muted>
+        You: see My account
+      </Text>
     )
   return (
-    <Flex gap={2} padding={3} wrap="wrap">
+    <Flex gap={2} wrap="wrap">
       {button('role', 'Role')}
       {!disabled && button('link', invited ? 'Invite again' : 'Reset password')}
       {secondFactor && button('secondFactor', 'Reset second factor')}

@@ -1,17 +1,7 @@
-import {
-  Box,
-  Button,
-  Card,
-  Flex,
-  Label,
-  Select,
-  Stack,
-  Text,
-  TextArea,
-  TextInput,
-} from '@sanity/ui'
+import { Button, Flex, Label, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { PageSelect } from '../addresses/page-select.tsx'
+import { TroubleNote } from '../trouble-note.tsx'
 import type { DecisionField } from './decision-field.ts'
 import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
@@ -100,13 +90,7 @@ export function DecisionForm(props: DecisionFormProps) {
             )}
           </Stack>
         ))}
-        <Box role="alert">
-          {problem && (
-            <Card tone="critical" padding={3} radius={2} border>
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
-        </Box>
+        <TroubleNote tone="critical" trouble={problem} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />

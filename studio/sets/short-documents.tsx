@@ -1,10 +1,11 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { candidatesFor, setStepsOf } from '../../lib/workflow/desk/set-candidates.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { useFollowed } from '../desk/use-followed.ts'
+import { ToolPage } from '../tool-page.tsx'
 import { SETS_CHANGES, SETS_QUERY } from './queries.ts'
 import { createSetsReader } from './read-sets.ts'
 import { SetSection } from './set-section.tsx'
@@ -25,46 +26,30 @@ export function ShortDocuments() {
   )
   const steps = setStepsOf(user)
   return (
-    <Box height="fill" overflow="auto" data-testid="short-documents">
-      <Container width={3} padding={[3, 4, 5]}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Short documents
-          </Heading>
-          <Text size={1} muted>
-            What is chosen is decided together: all of it, or nothing. Each document has its own
-            record.
-          </Text>
-          <Box role="alert">
-            {isTroubled && (
-              <Card tone="caution" padding={3} radius={2} border>
-                <Text size={1}>
-                  The lake does not answer. What you see may be out of date; it follows on by itself
-                  once the lake is back.
-                </Text>
-              </Card>
-            )}
-          </Box>
-          {steps.length === 0 && (
-            <Text size={1}>Editors submit and publish here, medical reviewers approve.</Text>
-          )}
-          {!answer && !isTroubled && (
-            <Flex align="center" gap={3} role="status">
-              <Spinner muted />
-              <Text muted>Looking for short documents …</Text>
-            </Flex>
-          )}
-          {answer &&
-            steps.map((step) => (
-              <SetSection
-                key={step}
-                step={step}
-                documents={candidatesFor(step, answer, user)}
-                userId={user.id}
-              />
-            ))}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage
+      title="Short documents"
+      testId="short-documents"
+      width={3}
+      intro="What is chosen is decided together: all of it, or nothing. Each document has its own record."
+      trouble={
+        isTroubled
+          ? 'The lake does not answer. What you see may be out of date; it follows on by itself once the lake is back.'
+          : null
+      }
+      waiting={answer || isTroubled ? null : 'Looking for short documents …'}
+    >
+      {steps.length === 0 && (
+        <Text size={1}>Editors submit and publish here, medical reviewers approve.</Text>
+      )}
+      {answer &&
+        steps.map((step) => (
+          <SetSection
+            key={step}
+            step={step}
+            documents={candidatesFor(step, answer, user)}
+            userId={user.id}
+          />
+        ))}
+    </ToolPage>
   )
 }

@@ -1,6 +1,7 @@
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { TroubleNote } from '../../trouble-note.tsx'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
@@ -89,13 +90,7 @@ export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThrea
             }}
           />
         )}
-        <Box role="alert">
-          {problem && (
-            <Card tone="critical" padding={3} radius={2} border>
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
-        </Box>
+        <TroubleNote tone="critical" trouble={problem} />
       </Stack>
     </Card>
   )
