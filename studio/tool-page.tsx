@@ -29,30 +29,39 @@ export function ToolPage(props: ToolPageProps) {
     <Box height="fill" overflow="auto" data-testid={testId}>
       <Container width={width} padding={[3, 4, 5]}>
         <Stack gap={5}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Box flex={1}>
-              <Heading as="h1" size={3}>
-                {title}
-              </Heading>
+          {/* What has nothing to say takes no room, and is there to be read out when it has. */}
+          <Stack>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Box flex="auto">
+                <Heading as="h1" size={3}>
+                  {title}
+                </Heading>
+              </Box>
+              {aside}
+            </Flex>
+            <Box paddingTop={trouble ? 4 : 0}>
+              <TroubleNote trouble={trouble} />
             </Box>
-            {aside}
-          </Flex>
+            <Box role="status">
+              {waiting && (
+                <Flex align="center" gap={3} paddingTop={4}>
+                  <Spinner muted />
+                  <Text muted>{waiting}</Text>
+                </Flex>
+              )}
+              {empty && (
+                <Box paddingTop={4}>
+                  <Text muted>{empty}</Text>
+                </Box>
+              )}
+            </Box>
+          </Stack>
           {intro && (
             <Text size={1} muted>
               {intro}
             </Text>
           )}
           {filters}
-          <TroubleNote trouble={trouble} />
-          <Box role="status">
-            {waiting && (
-              <Flex align="center" gap={3}>
-                <Spinner muted />
-                <Text muted>{waiting}</Text>
-              </Flex>
-            )}
-            {empty && <Text muted>{empty}</Text>}
-          </Box>
           {children}
         </Stack>
       </Container>

@@ -48,7 +48,7 @@ export function DeskCalendar({ desk, now, isMine, month, onMonth }: DeskCalendar
   return (
     <Stack as="section" gap={4} aria-labelledby="desk-calendar">
       <Flex align="center" gap={2} wrap="wrap">
-        <Box flex={1}>
+        <Box flex="auto">
           <Heading as="h2" size={1} id="desk-calendar" role="status">
             {monthWords(shown)}
           </Heading>
