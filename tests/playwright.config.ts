@@ -17,7 +17,8 @@ function addressOf(name: ProductName): string | undefined {
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
   outputDir: join(root, 'test-results'),
-  workers: 2,
+  // One more than the cores of a small machine: while one waits, the others work.
+  workers: 3,
   forbidOnly: true,
   // A loaded machine can make the Studio slow: CI tries once more, and says so.
   retries: process.env.CI ? 1 : 0,
@@ -34,7 +35,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // None waits for another: each has a product of its own. The longest line comes first, so that the two
+  // None waits for another: each has a product of its own. The longest line comes first, so that the
   // workers are busy to the end.
   projects: [
     // These publish and unpublish in one store: they take turns.

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bin, scratch, stopCommands } from './runner/command.ts'
 import { Products } from './runner/products.ts'
-import { check, inTurn, perform, type Result, type Stage } from './runner/stage.ts'
+import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
 import { built, flows, production, vitest } from './runner/stages.ts'
 import { stageTable, sum } from './runner/table.ts'
 
@@ -35,9 +35,8 @@ const checks: readonly Stage[] = [
 ]
 
 console.log('── Types, lint and format, beside the production build')
-const beside = await Promise.all([inTurn(checks), inTurn([production(products)])])
 const results: Result[] = [
-  ...beside.flat(),
+  ...(await onLanes(2, [production(products), ...checks])),
   await perform(vitest()),
   await perform(built(products)),
   await perform(flows(products)),

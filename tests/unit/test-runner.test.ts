@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { inTurn } from '../runner/stage.ts'
+import { onLanes } from '../runner/stage.ts'
 import { stageTable, sum } from '../runner/table.ts'
-import { countPlaywright, countVitest, tallyOf } from '../runner/tally.ts'
+import { countPlaywright, countVitest, PASSED, tallyOf } from '../runner/tally.ts'
 
 async function report(content: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
@@ -14,7 +14,7 @@ async function report(content: unknown): Promise<string> {
 
 test('a stage that fails or breaks hides none of those after it, and each is in the table', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const results = await inTurn([
+  const results = await onLanes(1, [
     { name: 'Breaks', run: () => Promise.reject(new Error('No browser')) },
     { name: 'Fails', run: async () => ({ passed: 3, failed: 2 }) },
     { name: 'Holds', run: async () => ({ passed: 4, failed: 0 }) },
@@ -30,6 +30,24 @@ test('a stage that fails or breaks hides none of those after it, and each is in 
     'all',
   ])
   expect(lines.at(-1)).toMatch(/^all +75 +7 +3$/)
+})
+
+test('two lanes share the stages: a long one holds up none, and the results keep their order', async () => {
+  const said: string[] = []
+  let finish = () => {}
+  const others = new Promise<void>((resolve) => (finish = resolve))
+  const quick = (name: string) => ({
+    name,
+    run: async () => {
+      said.push(name)
+      if (name === 'Last') finish()
+      return PASSED
+    },
+  })
+  const long = { name: 'Long', run: () => others.then(() => PASSED) }
+  const results = await onLanes(2, [long, quick('Short'), quick('Last')])
+  expect(said).toEqual(['Short', 'Last'])
+  expect(results.map(({ name }) => name)).toEqual(['Long', 'Short', 'Last'])
 })
 
 test('a report that is missing, empty or contradicted by the exit code is a failure', async () => {
