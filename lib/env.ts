@@ -52,6 +52,7 @@ const variables = z
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
+    CHECK_OUTSIDE_LINKS: unlessBlank(z.enum(['on', 'off']).default('off')),
     SANITY_PROJECT_ID: unlessBlank(
       z
         .string()

@@ -1,8 +1,9 @@
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
-import type { LakeConfig, MailConfig } from './lake/config.ts'
+import type { LakeConfig, MailConfig, OutsideLinks } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
+import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
 /** What readers say of a page. */
@@ -112,6 +113,17 @@ function mail(): MailConfig | undefined {
   }
 }
 
+/** Under its own name, with where to complain, as other sites ask of programs. */
+const outsideLinks: OutsideLinks = {
+  userAgent:
+    env.CHECK_OUTSIDE_LINKS === 'on'
+      ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
+      : null,
+  types: linkingTypes,
+  urlsOf: outsideUrlsOf,
+  sharedTypes,
+}
+
 const config: LakeConfig = {
   title: 'Clearwell',
   projectId: 'clearwell',
@@ -148,6 +160,7 @@ const config: LakeConfig = {
   mail: mail(),
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
+  outsideLinks,
   ephemeral: [
     { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },

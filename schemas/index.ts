@@ -139,6 +139,11 @@ export const privateTypes = ofKind(({ isPrivate }) => isPrivate)
 /** What the lake writes of decisions; nobody edits them. */
 export const recordTypes = ofKind(({ isRecord }) => isRecord)
 
+/** What editors write: neither records nor what readers or the lake wrote; redirects are made when pages move. */
+export const writtenTypes = namesOf(documents, (kind) => !kind.isPrivate && !kind.isRecord).filter(
+  (type) => type !== 'redirect',
+)
+
 /** Whose documents have a page of their own, under an address. */
 export const addressedTypes = ofKind(hasPage)
 

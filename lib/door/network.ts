@@ -3,6 +3,8 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** The address as a number of its family; an IPv4 one that is wrapped in IPv6 is unwrapped. Null for any other text. */
 function parse(text: string): Address | null {
   const plain = text.trim()
@@ -53,4 +55,15 @@ export function addressRanges(entries: readonly string[]): AddressRanges {
       )
     },
   }
+}
+
+/**
+ * Whether it is an address of the public internet: not private, loopback, link-local (where clouds answer for a
+ * machine's own secrets), multicast, reserved, or a tunnel that may lead to one of these.
+ */
+export function isPublicAddress(text: string): boolean {
+  const address = parse(text)
+  if (address === null || address.range() !== 'unicast') return false
+  // The rest of IPv6 is given to nobody, or wraps other addresses.
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST)
 }

@@ -59,6 +59,18 @@ export interface MailConfig {
   publicUrl: string
 }
 
+/** Links that lead out of what the lake keeps: it asks from time to time whether anybody is there. */
+export interface OutsideLinks {
+  /** How the lake names itself to other hosts; null: it asks nobody. */
+  userAgent: string | null
+  /** Types of the documents that hold such links. */
+  types: readonly string[]
+  /** The addresses that a document names, http or https, without fragment. */
+  urlsOf(document: Readonly<Record<string, unknown>>): readonly string[]
+  /** Documents of these types show on whatever refers to them, as a source does on the pages that cite it. */
+  sharedTypes: readonly string[]
+}
+
 export interface LakeConfig {
   /** The product's name, shown on the login page. */
   title: string
@@ -84,6 +96,8 @@ export interface LakeConfig {
    * What is kept for a time only. Deleting such a document erases it; exports leave these out unless asked.
    */
   ephemeral?: readonly EphemeralType[]
+  /** Left out: no link is looked at. */
+  outsideLinks?: OutsideLinks
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
@@ -128,6 +142,13 @@ const mailShape = z.looseObject({
   publicUrl: httpUrl,
 })
 
+const outsideShape = z.looseObject({
+  userAgent: z.string().min(1).nullable(),
+  types: z.array(z.string()),
+  urlsOf: z.custom((value) => typeof value === 'function'),
+  sharedTypes: z.array(z.string()),
+})
+
 const policyShape = z.looseObject({
   recordTypes: z.array(z.string()),
   decisions: z.record(z.string(), z.looseObject({})),
@@ -161,6 +182,12 @@ const config = z.object({
     .optional(),
   ephemeral: z
     .array(z.object({ type: z.string().min(1), keepDays: z.number().int().min(1).max(36_500) }))
+    .optional(),
+  outsideLinks: z
+    .custom<OutsideLinks>(
+      (value) => outsideShape.safeParse(value).success,
+      'does not say which links to look at',
+    )
     .optional(),
 })
 

@@ -2,6 +2,7 @@ import type { Access } from './access/access.ts'
 import type { ImageService } from './assets/images/service.ts'
 import type { AssetStore } from './assets/store.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
+import type { OutsideLinksService } from './outside/outside-links.ts'
 import type { QueryService } from './query/service.ts'
 import type { Store } from './store/store.ts'
 import type { ListenHub } from './streams/listen.ts'
@@ -25,6 +26,8 @@ export interface LakeContext {
   assets: AssetStore
   /** Makes and keeps pictures in other sizes and formats. */
   images: ImageService
+  /** What was found at addresses outside. */
+  outsideLinks: OutsideLinksService
   log: (line: string) => void
   /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
   streamCheckMs?: number

@@ -12,6 +12,7 @@ import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
+import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
@@ -37,6 +38,8 @@ export interface LakeOptions {
   /** The clock of planned tasks. */
   schedulerClock?: SchedulerClock
   retention?: RetentionOptions
+  /** How links outside are looked at; tests hand in their own net and clock. */
+  outside?: OutsideMeans
   /** Takes lines of the audit log; `log` unless told. */
   auditLog?: (line: string) => void
   /** What callers may make the lake do, where it is not the usual; tests lower it. */
@@ -120,6 +123,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       log,
       limits: options.limits?.images,
     })
+    const outsideLinks = openOutsideLinks({ store, access, config, log }, options.outside)
     const context: LakeContext = {
       projectId,
       dataset,
@@ -134,6 +138,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       webhooks,
       assets,
       images,
+      outsideLinks,
       log,
       streamCheckMs: options.streamCheckMs,
     }
@@ -148,6 +153,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         scheduler.close()
         retention.close()
         access.audit.flush()
+        await outsideLinks.close()
         live.close()
         listeners.close()
         await filters.close()

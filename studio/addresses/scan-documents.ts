@@ -1,12 +1,6 @@
 import { getPublishedId, type SanityClient } from 'sanity'
-import { privateTypes, recordTypes, schemaTypes } from '../../schemas/index.ts'
+import { writtenTypes } from '../../schemas/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
-
-/** What editors write, and so may hold links: neither records nor what readers or the lake wrote. */
-const TYPES = schemaTypes
-  .filter(({ type, name }) => type === 'document' && name !== 'redirect')
-  .map(({ name }) => name)
-  .filter((name) => !privateTypes.includes(name) && !recordTypes.includes(name))
 
 /** In whole, so not too many at once: a query has ten seconds. */
 const AT_ONCE = 50
@@ -33,7 +27,7 @@ export async function scanDocuments(client: SanityClient): Promise<ScannedPage[]
   for (let after = ''; ;) {
     const answer: unknown = await client.fetch(
       QUERY,
-      { types: TYPES, after },
+      { types: writtenTypes, after },
       { perspective: 'raw', tag: 'addresses' },
     )
     const found = Array.isArray(answer) ? answer.filter(isStored) : []

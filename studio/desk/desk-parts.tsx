@@ -8,6 +8,7 @@ import { DeskAbsence } from './desk-absence.tsx'
 import { DeskDeliveries } from './desk-deliveries.tsx'
 import { DeskLists } from './desk-lists.tsx'
 import { DeskReaders } from './desk-readers.tsx'
+import { GoneLinksProvider } from './row-gone-links.tsx'
 import type { DeskView } from './desk-view.ts'
 
 /** Below the lists, and loaded after them: the charts bring a library of their own. */
@@ -41,7 +42,9 @@ export function DeskParts(props: DeskPartsProps) {
   return (
     <>
       <AnswersProvider now={now}>
-        <DeskLists desk={desk} now={now} isMine={isMine} notices={notices} />
+        <GoneLinksProvider>
+          <DeskLists desk={desk} now={now} isMine={isMine} notices={notices} />
+        </GoneLinksProvider>
         <DeskReaders />
       </AnswersProvider>
       <DeskDeliveries {...deliveries} />

@@ -18,6 +18,7 @@ import {
   wantedWords,
 } from './desk-words.ts'
 import { RowAnswers } from './page-answers.tsx'
+import { RowGoneLinks } from './row-gone-links.tsx'
 
 interface DeskTableRowProps {
   row: DeskRow
@@ -58,6 +59,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
           </Text>
           <Muted lines={remarksOf(row, typeTitle)} />
           <RowAnswers id={id} />
+          <RowGoneLinks id={id} />
         </Stack>
       </ToolCell>
       <ToolCell>

@@ -12,6 +12,7 @@ import type { QueueLimits } from '../../lib/lake/webhooks/queue-limits.ts'
 import type { SocketLimits } from '../../lib/lake/streams/socket-limits.ts'
 import { createLake, type Lake, type LakeLimits } from '../../lib/lake/lake.ts'
 import type { SchedulerClock } from '../../lib/lake/policy/scheduler.ts'
+import type { OutsideMeans } from '../../lib/lake/outside/outside-links.ts'
 import type { RetentionOptions } from '../../lib/lake/operations/retention/retention.ts'
 import { PROXY_HEADER } from '../../lib/lake/http/frame/proxy-word.ts'
 import { listen } from '../../lib/lake/server.ts'
@@ -58,6 +59,8 @@ export interface TestLakeOptions {
   pace?: BodyPace
   webhookLimits?: Partial<QueueLimits>
   retention?: RetentionOptions
+  /** The net and the clock of links outside. */
+  outside?: OutsideMeans
   limits?: LakeLimits
   /** The clock of sessions and attempts. */
   now?: () => number
@@ -93,6 +96,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       schedulerClock: options.schedulerClock,
       passwordCost: PASSWORD_COST,
       retention: options.retention,
+      outside: options.outside,
       limits: options.limits,
       log: (line) => logged.push(line),
       auditLog: (line) => audited.push(line),

@@ -20,6 +20,7 @@ const streams = 'lib/lake/streams'
 const webhooks = 'lib/lake/webhooks'
 const assets = 'lib/lake/assets'
 const context = 'lib/lake/context'
+const outside = 'lib/lake/outside'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the room itself carries it out. */
@@ -45,9 +46,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: access, to: [...ground, store, config, 'lib/door'] },
   { from: query, to: [...ground, processes] },
   { from: streams, to: [...ground, store, processes, access, query, 'lib/door'] },
-  { from: webhooks, to: [...ground, store, config, access] },
+  { from: webhooks, to: [...ground, store, config, access, 'lib/door'] },
+  { from: outside, to: [...ground, store, config, access, 'lib/door'] },
   { from: assets, to: [...ground, store, processes, access, webhooks] },
-  { from: context, to: [config, store, access, query, streams, webhooks, assets] },
+  { from: context, to: [config, store, access, query, streams, webhooks, assets, outside] },
   { from: operations, to: [...ground, store, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, operations, context] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
@@ -63,8 +65,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   {
     from: 'lib/lake/lake.ts',
     to: [
-      ...[store, config, access, query, streams, webhooks, assets, context, operations, policy],
-      ...[frame, 'lib/lake/http/register'],
+      ...[store, config, access, query, streams, webhooks, assets, outside, context, operations],
+      ...[policy, frame, 'lib/lake/http/register'],
     ],
   },
   { from: 'lib/lake/server.ts', to: [streams, frame, 'lib/lake/lake', 'lib/door'] },

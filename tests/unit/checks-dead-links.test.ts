@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownPathsOf } from '../../lib/workflow/checks/known-paths.ts'
-import { article, found, link } from './checks-page.ts'
+import { article, found, link, linked, reference } from './checks-page.ts'
 
 const knownPaths = knownPathsOf(
   [
@@ -44,4 +44,22 @@ test('a button counts as well; nothing is said while the addresses are not known
     { level: 'error', path: ['closingCta', 'href'] },
   ])
   expect(found('deadLinks', page)).toEqual([])
+})
+
+test('a link to a document that is there no more is an error, said once; one to a draft is left to judgment', () => {
+  const internal = (id: string) =>
+    article(linked('l', 'What COPD is', { _type: 'internalLink', target: reference(id) }))
+  const context = {
+    knownPaths,
+    published: new Set<string>(),
+    isGone: (id: string) => id === 'article-copd',
+  }
+  expect(found('deadLinks', internal('article-copd'), context)).toMatchObject([
+    { level: 'error', excerpt: 'What COPD is', message: expect.stringContaining('is gone') },
+  ])
+  expect(found('references', internal('article-copd'), context)).toEqual([])
+  expect(found('deadLinks', internal('article-flu'), context)).toEqual([])
+  expect(found('references', internal('article-flu'), context)).toMatchObject([
+    { level: 'warning' },
+  ])
 })

@@ -21,6 +21,7 @@ import { listenRoutes } from './routes/listen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mutateRoutes } from './routes/mutate.ts'
 import { pageKeyRoutes } from './routes/page-key.ts'
+import { outsideLinkRoutes } from './routes/outside-links.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { positionRoutes } from './routes/position.ts'
 import { previewRoutes } from './routes/previews.ts'
@@ -55,6 +56,7 @@ export const register: readonly Route[] = [
   ...actionRoutes,
   ...decisionRoutes,
   ...deliveryRoutes,
+  ...outsideLinkRoutes,
   ...historyRoutes,
   ...previewRoutes,
   ...positionRoutes,

@@ -1,39 +1,11 @@
 import { lookup as resolve } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../door/network.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000
-
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv6')
-}
-
-function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return privateNetworks.check(mapped, 'ipv4')
-  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
 
 class PrivateAddressError extends Error {
   constructor(host: string) {
@@ -46,7 +18,7 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
     const [first] = addresses
-    if (!first || addresses.some(({ address }) => isPrivate(address))) {
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
       return callback(new PrivateAddressError(host), [])
     }
     if (options.all) callback(null, addresses)
@@ -74,7 +46,7 @@ export function post(
 ): Promise<PostResult> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) && isPrivate(host)) {
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) {
     return Promise.resolve({
       status: 0,
       problem: new PrivateAddressError(host).message,

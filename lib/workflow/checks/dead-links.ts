@@ -1,4 +1,4 @@
-import type { Rule } from './finding.ts'
+import type { CheckContext, Fault, Rule } from './finding.ts'
 import type { Page } from './content.ts'
 
 /** The address without query, fragment and closing slash; null for what is no address of this site. */
@@ -14,20 +14,23 @@ export function ownPathsOf({ places }: Page): string[] {
   return [...new Set(paths.filter((path) => path !== null))]
 }
 
-/** An address of ours leads to a page. */
-export const deadLinks: Rule = {
-  name: 'deadLinks',
-  *find({ places }, { knownPaths }) {
-    if (!knownPaths) return
-    for (const place of places) {
-      const path = place.kind === 'link' ? ownPath(place.href ?? '') : null
-      if (place.kind !== 'link' || path === null || knownPaths.has(path)) continue
-      yield {
-        place,
-        level: 'error',
-        message: `No page of this site has the address ${path}.`,
-        excerpt: place.text,
-      }
+/** The links of a page that lead to no page of this site: by an address, or to a document that is gone. */
+export function* deadLinkPlaces(page: Page, context: CheckContext): Generator<Fault> {
+  const { knownPaths, isGone } = context
+  for (const place of page.places) {
+    if (place.kind !== 'link') continue
+    const { text: excerpt, href, target } = place
+    const path = ownPath(href ?? '')
+    if (knownPaths && path !== null && !knownPaths.has(path)) {
+      const message = `No page of this site has the address ${path}.`
+      yield { place, level: 'error', message, excerpt }
     }
-  },
+    if (target && target !== page.id && isGone?.(target)) {
+      const message = 'The page that this leads to is gone. Choose another, or take the link out.'
+      yield { place, level: 'error', message, excerpt }
+    }
+  }
 }
+
+/** A link within this site leads to a page. */
+export const deadLinks: Rule = { name: 'deadLinks', find: deadLinkPlaces }

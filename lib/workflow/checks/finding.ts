@@ -9,6 +9,7 @@ export type RuleName =
   | 'mandatory'
   | 'unwritten'
   | 'deadLinks'
+  | 'outsideLinks'
   | 'references'
   | 'longSentences'
   | 'longParagraphs'
@@ -39,6 +40,16 @@ export interface SourceFacts {
   kind?: string
 }
 
+/** What was found at an address of another site. */
+export interface OutsideFinding {
+  /** `unsure`: it could not be checked; many hosts turn programs away and not readers. */
+  state: 'new' | 'works' | 'gone' | 'unsure'
+  /** The HTTP status; 0 without an answer. */
+  status: number
+  /** ISO 8601; null before the first look. */
+  checkedAt: string | null
+}
+
 /** What a document alone does not tell. What is left out is not known, and is not checked. */
 export interface CheckContext {
   /** Live addresses of this site. */
@@ -47,6 +58,10 @@ export interface CheckContext {
   published?: ReadonlySet<string>
   /** Public sources by id. */
   sources?: ReadonlyMap<string, SourceFacts>
+  /** Whether a document is there no more: neither public nor as a draft. */
+  isGone?: (id: string) => boolean
+  /** What was found at addresses of other sites. */
+  outside?: ReadonlyMap<string, OutsideFinding>
 }
 
 /** What a rule finds: the index turns the place into a path, and puts all in order. */

@@ -4,6 +4,7 @@ import type { CheckContext, Finding, Rule } from './finding.ts'
 import { length } from './length.ts'
 import { longParagraphs } from './long-paragraphs.ts'
 import { longSentences } from './long-sentences.ts'
+import { outsideLinks } from './outside-links.ts'
 import { readPage } from './page.ts'
 import { grade } from './reading-grade.ts'
 import { references } from './references.ts'
@@ -13,6 +14,7 @@ import { uncitedFigures } from './uncited-figures.ts'
 const rules: readonly Rule[] = [
   ...blockingRules,
   references,
+  outsideLinks,
   careCards,
   longSentences,
   longParagraphs,

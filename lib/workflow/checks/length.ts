@@ -2,10 +2,11 @@ import type { Rule } from './finding.ts'
 import type { Page } from './content.ts'
 import { wordsOf } from './sentences.ts'
 
-const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const
+/** How many words are asked for, at least and at most. */
+export const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const
 
 /** All words that a reader meets: running text, headings and tables. */
-function lengthOf({ places }: Page): number {
+export function lengthOf({ places }: Page): number {
   const texts = places.map((place) =>
     place.kind === 'words' || place.kind === 'scrap' || place.kind === 'heading' ? place.text : '',
   )

@@ -1,7 +1,8 @@
 import type { Rule } from './finding.ts'
 import { excerptOf, sentencesOf, wordsOf } from './sentences.ts'
 
-const MOST_WORDS = 20
+/** Longer sentences are hard to follow. */
+export const MOST_WORDS = 20
 
 export const longSentences: Rule = {
   name: 'longSentences',

@@ -5,7 +5,7 @@ import type { Page } from './content.ts'
 import { sentencesOf, wordsOf } from './sentences.ts'
 
 /** What NIH and CDC ask of texts for the public: the plain language of the bar, as a number. */
-const HIGHEST_GRADE = 8
+export const HIGHEST_GRADE = 8
 /** A shorter text says too little of how its writer writes. */
 const LEAST_WORDS = 100
 

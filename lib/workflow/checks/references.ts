@@ -1,13 +1,18 @@
+import type { Place } from './content.ts'
 import type { Rule } from './finding.ts'
 
 /** What the page names or links to is public. */
 export const references: Rule = {
   name: 'references',
-  *find({ id: own, places }, { published, sources }) {
+  *find({ id: own, places }, { published, sources, isGone }) {
+    // That it leads to nothing any more is said of the link itself.
+    const isOfLink = ({ path }: Place) =>
+      places.some((place) => place.kind === 'link' && place.path === path)
     for (const place of places) {
       if (place.kind !== 'reference' || place.id === own) continue
       const known = place.name === 'source' ? sources : published
       if (!known || known.has(place.id)) continue
+      if (isGone?.(place.id) && isOfLink(place)) continue
       yield {
         place,
         level: 'warning',

@@ -1,4 +1,4 @@
-import { isPublicId } from '../../lake/engine/document-id.ts'
+import { draftIdOf, isPublicId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { errorsOf, obstacleOf } from '../checks/blocking.ts'
@@ -32,6 +32,7 @@ function contextOf(call: DecisionCall, draft: SanityDocument): CheckContext {
     isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
   return {
     sources: new Map(sources),
+    isGone: (id) => call.get(id) === null && call.get(draftIdOf(id)) === null,
     knownPaths: new Set(ownPathsOf(page).filter(isLive)),
   }
 }

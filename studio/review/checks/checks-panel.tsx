@@ -1,17 +1,18 @@
 import { Text } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
-import type { Finding } from '../../../lib/workflow/checks/finding.ts'
+import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { Panel } from '../panel.tsx'
+import { CheckedList } from './checked-list.tsx'
 import { FindingList } from './finding-list.tsx'
 import { useChecks } from './use-checks.ts'
 import { countWords } from './count-words.ts'
 
-/** What falls short of our bar in the page beside it. */
+/** What falls short of our bar in the page beside it, and what was looked at for it. */
 export function ChecksPanel({ onClose }: DocumentInspectorProps) {
   const { displayed, onPathOpen, onFocus } = useDocumentPane()
   const checks = useChecks(displayed)
-  const open = ({ path }: Finding) => {
+  const open = (path: FieldPath) => {
     onPathOpen([...path])
     onFocus([...path])
   }
@@ -26,14 +27,15 @@ export function ChecksPanel({ onClose }: DocumentInspectorProps) {
             title="Errors: mend them before review"
             tone="critical"
             findings={checks.errors}
-            onOpen={open}
+            onOpen={({ path }) => open(path)}
           />
           <FindingList
             title="Warnings: yours to judge"
             tone="caution"
             findings={checks.warnings}
-            onOpen={open}
+            onOpen={({ path }) => open(path)}
           />
+          <CheckedList facts={checks.facts()} outside={checks.outside} onOpen={open} />
         </>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import type { SanityClient } from 'sanity'
+import { getPublishedId, type SanityClient } from 'sanity'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
 import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
@@ -14,8 +14,10 @@ const TYPES = [
 ]
 
 const QUERY = `{
-  "pages": *[_type in $types]{_id, _type, "slug": slug.current, number, from},
-  "sources": *[_type == "source"]{_id, title, publisher, year, url, kind}
+  "pages": *[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+    {_id, _type, "slug": slug.current, number, from},
+  "drafts": *[_type in $types && _id in path("drafts.**")]{_id},
+  "sources": *[_type == "source" && _id in path("*")]{_id, title, publisher, year, url, kind}
 }`
 
 /** Reads the answer: what it leaves out is not known, and is not checked. */
@@ -28,12 +30,17 @@ export function readKnown(answer: Fields): CheckContext {
     number: typeof number === 'number' ? number : null,
   }))
   const redirects = pages.filter(({ _type }) => _type === 'redirect')
+  const published = new Set(pages.map(({ _id }) => textOf(_id)))
+  const drafts = new Set<string>(
+    members(answer.drafts, []).map(({ fields }) => getPublishedId(textOf(fields._id))),
+  )
   return {
     knownPaths: knownPathsOf(
       addresses,
       redirects.map(({ from }) => textOf(from)),
     ),
-    published: new Set(pages.map(({ _id }) => textOf(_id))),
+    published,
+    isGone: (id) => !published.has(id) && !drafts.has(id),
     sources: new Map(sources.map((source) => [textOf(source._id), sourceFactsOf(source)])),
   }
 }
@@ -43,7 +50,7 @@ export async function fetchKnown(client: SanityClient): Promise<CheckContext> {
   const answer: Fields = await client.fetch(
     QUERY,
     { types: TYPES },
-    { perspective: 'published', tag: 'checks' },
+    { perspective: 'raw', tag: 'checks' },
   )
   return readKnown(answer)
 }

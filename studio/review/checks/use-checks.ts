@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from 'sanity'
+import { factsOf, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
+import { outsidePlacesOf } from '../../../lib/workflow/checks/outside-links.ts'
+import { readPage } from '../../../lib/workflow/checks/page.ts'
+import { askAbout, outsideFindings, type OutsideKnown } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Nobody reads findings while they type. */
 const PAUSE_MS = 300
@@ -10,33 +16,62 @@ export interface Checks {
   /** Each in document order. */
   errors: readonly Finding[]
   warnings: readonly Finding[]
+  outside: OutsideKnown
+  /** What was looked at: worked out for the panel alone. */
+  facts: () => TextFacts
 }
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The last checks of each version of a document, for the panel, its button and the action alike. */
-const done = new WeakMap<Document, { context: CheckContext; checks: Checks }>()
+/** What is public, and what was found outside, as two answers that each stay the same until they change. */
+interface Known {
+  content: CheckContext
+  outside: OutsideKnown
+}
 
-function check(document: Document, context: CheckContext): Checks {
+/** The last checks of each version of a document, for the panel, its button and the action alike. */
+const done = new WeakMap<Document, Known & { checks: Checks }>()
+
+function check(document: Document, { content, outside }: Known): Checks {
   const last = done.get(document)
-  if (last?.context === context) return last.checks
+  if (last?.content === content && last.outside === outside) return last.checks
+  const context = outside.state === 'on' ? { ...content, outside: outside.findings } : content
   const findings = runChecks(document, context)
+  let facts: TextFacts | undefined
   const checks = {
     errors: findings.filter(({ level }) => level === 'error'),
     warnings: findings.filter(({ level }) => level === 'warning'),
+    outside,
+    facts: () => (facts ??= factsOf(document, context)),
   }
-  done.set(document, { context, checks })
+  done.set(document, { content, outside, checks })
   return checks
 }
 
 /** What falls short in a document as it is being written; null without one, and until it is known. */
 export function useChecks(document: Document | null): Checks | null {
-  const context = useKnownContent()
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const content = useKnownContent()
+  const outside = useSyncExternalStore(outsideFindings.subscribe, outsideFindings.now)
   const [checks, setChecks] = useState<Checks | null>(null)
   useEffect(() => {
-    if (document === null || context === null) return
-    const pause = setTimeout(() => setChecks(check(document, context)), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [document, context])
+    if (document === null || content === null) return
+    let stop = () => {}
+    const pause = setTimeout(() => {
+      stop = whenIdle(() => {
+        setChecks(check(document, { content, outside }))
+        const places = outsidePlacesOf(readPage(document), content.sources)
+        void askAbout(
+          client,
+          places.map(({ url }) => url),
+          Date.now(),
+        )
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      stop()
+    }
+  }, [client, document, content, outside])
   return document === null ? null : checks
 }

@@ -127,6 +127,22 @@ test('an address of ours needs a public page, a redirect, or to be always there'
     expect(await link(live), live).toBe(200)
 })
 
+test('a link to a document that is there no more is refused; one to a draft is not', async () => {
+  const linkTo = (id: string) => {
+    const target = { _type: 'reference', _ref: id, _weak: true }
+    const words = paragraph('l', 'What we wrote', '/')
+    const markDefs = words.markDefs.map(({ _key }) => ({ _key, _type: 'internalLink', target }))
+    return office.writeDraft(completeArticle({ ...words, markDefs }))
+  }
+  await linkTo('post-salt')
+  expect(await submit()).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('The page that this leads to is gone'),
+  })
+  put({ _id: 'drafts.post-salt', _type: 'post' })
+  expect(await submit()).toMatchObject({ status: 200 })
+})
+
 test('an emergency does not wait: the administrator publishes with errors, signed', async () => {
   await office.writeDraft({ keyFacts: [] })
   const input = {

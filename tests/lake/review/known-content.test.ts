@@ -21,13 +21,15 @@ test('the Studio learns in one question what is public: pages, redirects and sou
   })
   office.seed({ _id: 'category-heart', _type: 'category', ...slug('heart') })
   await office.writeDraft()
-  const { knownPaths, published, sources } = await fetchKnown(office.as('editor'))
+  const { knownPaths, published, sources, isGone } = await fetchKnown(office.as('editor'))
   const fixed = ['/search', '/blog/rss.xml', '/sitemap.xml']
   expect([...(knownPaths ?? [])].sort()).toEqual(
     [...fixed, '/', '/blog/category/heart', '/blog/old', '/booking/2'].sort(),
   )
   expect(published?.has('person-author')).toBe(true)
   expect(published?.has('drafts.category-lungs')).toBe(false)
+  const gone = ['category-heart', 'category-lungs', 'category-skin'].filter((id) => isGone?.(id))
+  expect(gone).toEqual(['category-skin'])
   expect(sources?.size).toBe(evidence.length - 1)
   expect(sources?.get('source-asthma-1')).toMatchObject({ year: 2024, kind: 'factSheet' })
 })

@@ -8,6 +8,7 @@ import { migration as previews } from './007-previews.ts'
 import { migration as audit } from './008-audit.ts'
 import { migration as secondFactor } from './009-second-factor.ts'
 import { migration as invited } from './010-invited.ts'
+import { migration as outsideLinks } from './011-outside-links.ts'
 
 export interface Migration {
   version: number
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   audit,
   secondFactor,
   invited,
+  outsideLinks,
 ]

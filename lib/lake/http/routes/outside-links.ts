@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { readShape } from '../frame/own-call.ts'
+import { requireIdentity, VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+const MOST_BYTES = 512 * 1024
+
+const asked = z.object({ urls: z.array(z.string().max(2048)).max(1000) })
+
+/** Additions of ours. */
+export const outsideLinkRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/outside-links/:dataset`,
+    callers: 'signedIn',
+    does: 'ours: links outside where nothing is any more, with the documents that the caller may read',
+    answer: (c, { outsideLinks }) =>
+      c.json({ isOn: outsideLinks.isOn, gone: outsideLinks.goneFor(requireIdentity(c)) }),
+  }),
+  route({
+    method: 'POST',
+    path: `${VERSION}/data/outside-links/:dataset`,
+    callers: 'signedIn',
+    does: 'ours: what was found at these addresses, as far as documents that the caller may read name them',
+    maxBytes: MOST_BYTES,
+    answer: async (c, { outsideLinks }) => {
+      const { urls } = await readShape(c, asked)
+      const links = outsideLinks.findingsFor(urls, requireIdentity(c))
+      return c.json({ isOn: outsideLinks.isOn, links })
+    },
+  }),
+]

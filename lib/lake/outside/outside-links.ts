@@ -1,0 +1,142 @@
+import { lookup } from 'node:dns/promises'
+import { publishedIdOf } from '../engine/document-id.ts'
+import type { Access } from '../access/access.ts'
+import type { LakeConfig } from '../config.ts'
+import type { Store } from '../store/store.ts'
+import type { Identity } from '../types.ts'
+import { dialDirectly, type Dial } from './ask.ts'
+import type { LinkState } from './findings.ts'
+import { openKept } from './kept.ts'
+import { startLooking, type LookingClock } from './looking.ts'
+import { createNamedLinks } from './named-links.ts'
+
+/** What the lake goes by when it looks outside; tests hand in their own. */
+export interface OutsideMeans {
+  resolve?(host: string): Promise<readonly string[]>
+  dial?: Dial
+  clock?: LookingClock
+}
+
+/** What was found at an address, for those who may read a document that names it. */
+export interface LinkRow {
+  url: string
+  state: LinkState
+  /** The HTTP status; 0 without an answer. */
+  status: number
+  /** Why there is no answer, or `answered`. */
+  reason: string
+  /** ISO 8601; null before the first look. */
+  checkedAt: string | null
+}
+
+/** An address where nothing is any more, and the pages that show it, by their published ids. */
+export interface GoneLink extends LinkRow {
+  documentIds: readonly string[]
+}
+
+export interface OutsideLinksService {
+  /** Whether the lake looks at links at all. */
+  isOn: boolean
+  /** Of these addresses, those that are known. */
+  findingsFor(urls: readonly string[], identity: Identity): LinkRow[]
+  /** Where nothing is any more, with the pages that the caller may read. */
+  goneFor(identity: Identity): GoneLink[]
+  close(): Promise<void>
+}
+
+interface Lake {
+  store: Store
+  access: Access
+  config: LakeConfig
+  log: (line: string) => void
+}
+
+const NEVER: OutsideLinksService = {
+  isOn: false,
+  findingsFor: () => [],
+  goneFor: () => [],
+  close: async () => undefined,
+}
+
+const resolveByName = async (host: string) =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
+
+const MACHINE_CLOCK: LookingClock = {
+  now: () => Date.now(),
+  wakeIn: (ms, due) => {
+    const timer = setTimeout(due, ms).unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Looks at the links that the config declares, in the background, and tells what was found. */
+export function openOutsideLinks(lake: Lake, means: OutsideMeans = {}): OutsideLinksService {
+  const { store, access, log } = lake
+  const declared = lake.config.outsideLinks
+  const userAgent = declared?.userAgent
+  if (!declared || !userAgent) return NEVER
+  const { resolve = resolveByName, dial = dialDirectly, clock = MACHINE_CLOCK } = means
+  const end = new AbortController()
+  const kept = openKept(store.db)
+  const named = createNamedLinks(declared, store, () => end.signal.aborted)
+  const looking = startLooking({
+    kept,
+    named,
+    clock,
+    means: { resolve, dial, userAgent },
+    end: end.signal,
+    log,
+  })
+  const stop = store.onCommit(({ changes }) => {
+    const fresh = changes.flatMap(({ documentId, after }) => named.note(documentId, after))
+    if (fresh.length > 0) looking.expect(fresh)
+  })
+
+  const mayRead = (id: string, identity: Identity) => {
+    const document = store.get(id)
+    return document !== null && access.can(identity, 'read', document)
+  }
+  /** The documents that show a link: those that name it, and those that show what names it. */
+  const showing = (url: string) =>
+    named.documentsWith(url).flatMap((id) => {
+      const isShared = declared.sharedTypes.includes(String(store.get(id)?._type))
+      return isShared ? [id, ...store.referring(publishedIdOf(id)).map(({ _id }) => _id)] : [id]
+    })
+
+  return {
+    isOn: true,
+    findingsFor: (urls, identity) =>
+      [...new Set(urls)].flatMap((url) => {
+        const link = kept.get(url)
+        if (!link || !named.documentsWith(url).some((id) => mayRead(id, identity))) return []
+        return [rowOf(link)]
+      }),
+    goneFor: (identity) =>
+      kept.gone().flatMap((link) => {
+        const ids = showing(link.url).filter((id) => mayRead(id, identity))
+        const documentIds = [...new Set(ids.map(publishedIdOf))]
+        return documentIds.length === 0 ? [] : [{ ...rowOf(link), documentIds }]
+      }),
+    close: async () => {
+      stop()
+      end.abort()
+      await looking.ended
+    },
+  }
+}
+
+function rowOf({
+  url,
+  state,
+  status,
+  reason,
+  checkedAt,
+}: Omit<LinkRow, 'checkedAt'> & { checkedAt: number | null }): LinkRow {
+  return {
+    url,
+    state,
+    status,
+    reason,
+    checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Page } from './content.ts'
+import { deadLinkPlaces } from './dead-links.ts'
+import type { FieldPath } from './field-path.ts'
+import type { CheckContext } from './finding.ts'
+import { lengthOf } from './length.ts'
+import { MOST_WORDS } from './long-sentences.ts'
+import { outsidePlacesOf } from './outside-links.ts'
+import { readPage } from './page.ts'
+import { readingGrade } from './reading-grade.ts'
+import { excerptOf, sentencesOf, wordsOf } from './sentences.ts'
+import type { Fields } from './stored.ts'
+
+export interface LongSentence {
+  words: number
+  excerpt: string
+  path: FieldPath
+}
+
+/** A part of the text under a heading of its own; null: what stands before the first. */
+export interface SectionFacts {
+  heading: string | null
+  /** How often something is cited in it. */
+  citations: number
+  path: FieldPath
+}
+
+/** What was found of the links to other sites: how many of each kind. */
+export interface OutsideFacts {
+  all: number
+  works: number
+  gone: number
+  unsure: number
+  /** Not looked at yet. */
+  unseen: number
+  /** The latest look, ISO 8601; null before the first. */
+  lastOn: string | null
+  /** Addresses that could not be checked. */
+  unsureUrls: readonly string[]
+}
+
+/** What the checks looked at, whether or not something falls short. */
+export interface TextFacts {
+  type: Page['type']
+  /** The US school grade; null for a text too short to tell. */
+  grade: number | null
+  words: number
+  sentences: number
+  longSentences: readonly LongSentence[]
+  sections: readonly SectionFacts[]
+  /** Links to addresses and pages of this site; `dead` is null while that is not known. */
+  inside: { all: number; dead: number | null }
+  outside: OutsideFacts
+}
+
+export function factsOf(document: Fields, context: CheckContext): TextFacts {
+  const page = readPage(document)
+  const sentences = page.places.flatMap((place) =>
+    place.kind === 'words'
+      ? sentencesOf(place.text).map((text) => ({ text, path: place.path }))
+      : [],
+  )
+  return {
+    type: page.type,
+    grade: readingGrade(page),
+    words: lengthOf(page),
+    sentences: sentences.length,
+    longSentences: sentences.flatMap(({ text, path }) => {
+      const words = wordsOf(text).length
+      return words > MOST_WORDS ? [{ words, excerpt: excerptOf(text), path }] : []
+    }),
+    sections: sectionsOf(page),
+    inside: insideOf(page, context),
+    outside: outsideOf(page, context),
+  }
+}
+
+function sectionsOf({ body, places }: Page): SectionFacts[] {
+  const sections: SectionFacts[] = []
+  let isIntroduced = false
+  for (const place of places) {
+    if (place.at < body.at) continue
+    if (place.kind === 'heading' && place.level === 2)
+      sections.push({ heading: place.text, citations: 0, path: place.path })
+    const isText = place.kind === 'words' && place.role !== 'opening'
+    if (sections.length === 0 && (isText || place.kind === 'citation') && !isIntroduced) {
+      isIntroduced = true
+      sections.push({ heading: null, citations: 0, path: place.path })
+    }
+    const last = sections.at(-1)
+    if (last && place.kind === 'citation' && place.sources.length > 0) last.citations += 1
+  }
+  return sections
+}
+
+function insideOf(page: Page, context: CheckContext): TextFacts['inside'] {
+  const all = page.places.filter(
+    (place) => place.kind === 'link' && (place.target || place.href?.startsWith('/')),
+  ).length
+  const isKnown = context.knownPaths !== undefined
+  return { all, dead: isKnown ? [...deadLinkPlaces(page, context)].length : null }
+}
+
+function outsideOf(page: Page, { outside, sources }: CheckContext): OutsideFacts {
+  const links = outsidePlacesOf(page, sources)
+  const found = links.map(({ url }) => ({ url, ...outside?.get(url) }))
+  const many = (state: string) => found.filter((link) => link.state === state).length
+  const [works, gone, unsure] = [many('works'), many('gone'), many('unsure')]
+  return {
+    all: links.length,
+    works,
+    gone,
+    unsure,
+    unseen: links.length - works - gone - unsure,
+    lastOn:
+      found
+        .flatMap(({ checkedAt }) => checkedAt ?? [])
+        .sort()
+        .at(-1) ?? null,
+    unsureUrls: found.filter(({ state }) => state === 'unsure').map(({ url }) => url),
+  }
+}

@@ -1,0 +1,59 @@
+import { outsideUrl } from '../links/outside-url.ts'
+import { dayWords } from '../vocabulary/dates.ts'
+import type { Page, Place } from './content.ts'
+import type { CheckContext, OutsideFinding, Rule } from './finding.ts'
+
+/** An address of another site, with the first place that shows it. */
+export interface OutsidePlace {
+  url: string
+  place: Place
+  /** The words of the link, or the title of the source. */
+  name: string
+}
+
+/** The addresses of other sites that a page shows, each once: its own links, and those of the sources that it cites. */
+export function outsidePlacesOf(page: Page, sources: CheckContext['sources']): OutsidePlace[] {
+  const found = new Map<string, OutsidePlace>()
+  const add = (href: unknown, place: Place, name: string) => {
+    const url = outsideUrl(href)
+    if (url !== null && !found.has(url)) found.set(url, { url, place, name })
+  }
+  for (const place of page.places) {
+    if (place.kind === 'link') add(place.href, place, place.text)
+    if (place.kind !== 'citation') continue
+    for (const id of place.sources) {
+      const source = sources?.get(id)
+      add(source?.url, place, source?.title ?? '')
+    }
+  }
+  return [...found.values()]
+}
+
+/** An address outside still has something at it, as far as the lake has found. */
+export const outsideLinks: Rule = {
+  name: 'outsideLinks',
+  *find(page, { outside, sources }) {
+    if (!outside) return
+    for (const { url, place, name } of outsidePlacesOf(page, sources)) {
+      const found = outside.get(url)
+      if (found?.state !== 'gone') continue
+      const what = place.kind === 'citation' ? 'A source that is cited here' : 'This link'
+      yield {
+        place,
+        level: 'warning',
+        message: `${what} leads to ${hostOf(url)}, ${goneWords(found)} (looked at on ${dayWords(found.checkedAt)}). Find where it is now, or take it out.`,
+        excerpt: name,
+      }
+    }
+  },
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? url
+}
+
+function goneWords({ status }: OutsideFinding): string {
+  return status === 0
+    ? 'which nobody has any more'
+    : `which answers that nothing is there (${status})`
+}

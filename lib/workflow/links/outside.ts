@@ -1,0 +1,17 @@
+import { writtenTypes } from '../../../schemas/index.ts'
+import { outsideUrl } from './outside-url.ts'
+import { placesOf } from './places.ts'
+
+/** Types whose documents may link to other sites. */
+export const linkingTypes: readonly string[] = writtenTypes
+
+/** A source's address stands on each page that cites it. */
+export const sharedTypes: readonly string[] = ['source']
+
+/** The addresses of other sites that a document names, each once. */
+export function outsideUrlsOf(document: Readonly<Record<string, unknown>>): string[] {
+  const urls = placesOf(document).map((place) =>
+    place.kind === 'address' ? outsideUrl(place.address) : null,
+  )
+  return [...new Set(urls.filter((url) => url !== null))]
+}

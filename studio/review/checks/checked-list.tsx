@@ -1,0 +1,130 @@
+import { Box, Card, Stack, Text } from '@sanity/ui'
+import { useId, type ReactNode } from 'react'
+import type { TextFacts } from '../../../lib/workflow/checks/facts.ts'
+import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
+import { MOST_WORDS } from '../../../lib/workflow/checks/long-sentences.ts'
+import {
+  citationWords,
+  gradeWords,
+  insideWords,
+  lengthWords,
+  longSentenceWords,
+  outsideWords,
+  sectionName,
+} from './checked-words.ts'
+import type { OutsideKnown } from './outside-findings.ts'
+
+interface CheckedListProps {
+  facts: TextFacts
+  outside: OutsideKnown
+  onOpen: (path: FieldPath) => void
+}
+
+/** What was checked and what came of it, also when all is well. */
+export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
+  const id = useId()
+  const { longSentences, sections } = facts
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid="checked">
+      <Text as="h2" id={id} size={1} weight="semibold">
+        What was checked
+      </Text>
+      <Fact name="Reading grade">{gradeWords(facts)}</Fact>
+      <Fact name="Words">{lengthWords(facts)}</Fact>
+      <Fact name={`Sentences over ${MOST_WORDS} words`}>{longSentenceWords(facts)}</Fact>
+      <Places
+        title="Which sentences"
+        places={longSentences.map(({ words, excerpt, path }) => ({
+          words: `${words} words: “${excerpt}”`,
+          path,
+        }))}
+        onOpen={onOpen}
+      />
+      <Fact name="Citations by section">{citationWords(facts)}</Fact>
+      <Places
+        title="How many each section has"
+        places={sections.map((section) => ({
+          words: `${sectionName(section)}: ${section.citations}`,
+          path: section.path,
+        }))}
+        onOpen={onOpen}
+      />
+      <Fact name="Links within this site">{insideWords(facts)}</Fact>
+      <Fact name="Links outside">{outsideWords(facts, outside)}</Fact>
+      {facts.outside.unsureUrls.length > 0 && (
+        <Details title="Which could not be checked">
+          <li>
+            <Text size={1} muted>
+              Their hosts turned our program away or did not answer; readers may well get there.
+            </Text>
+          </li>
+          {facts.outside.unsureUrls.map((url) => (
+            <li key={url}>
+              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                {url}
+              </Text>
+            </li>
+          ))}
+        </Details>
+      )}
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <Stack gap={2}>
+      <Text size={1} muted>
+        {name}
+      </Text>
+      <Text size={1}>{children}</Text>
+    </Stack>
+  )
+}
+
+function Details({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>
+        <Text as="span" size={1} style={{ display: 'inline-block', verticalAlign: 'text-bottom' }}>
+          {title}
+        </Text>
+      </summary>
+      <Box paddingTop={2}>
+        <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {children}
+        </Stack>
+      </Box>
+    </details>
+  )
+}
+
+interface PlacesProps {
+  title: string
+  places: readonly { words: string; path: FieldPath }[]
+  onOpen: (path: FieldPath) => void
+}
+
+/** Places of the text, each a button that leads there. */
+function Places({ title, places, onOpen }: PlacesProps) {
+  if (places.length === 0) return null
+  return (
+    <Details title={title}>
+      {places.map(({ words, path }, index) => (
+        <li key={index}>
+          <Card
+            __unstable_focusRing
+            as="button"
+            type="button"
+            padding={2}
+            radius={2}
+            style={{ width: '100%', textAlign: 'left' }}
+            onClick={() => onOpen(path)}
+          >
+            <Text size={1}>{words}</Text>
+          </Card>
+        </li>
+      ))}
+    </Details>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '../../lib/workflow/checks/facts.ts'
+import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
+import {
+  citationWords,
+  gradeWords,
+  insideWords,
+  lengthWords,
+  longSentenceWords,
+  outsideWords,
+} from '../../studio/review/checks/checked-words.ts'
+import type { OutsideKnown } from '../../studio/review/checks/outside-findings.ts'
+import { article, cited, heading, link, post, text } from './checks-page.ts'
+
+const LONG = `Long ${'word '.repeat(23)}end.`
+const finding = (state: OutsideFinding['state'], checkedAt: string | null): OutsideFinding => {
+  return { state, status: 200, checkedAt }
+}
+const on = (...found: [string, OutsideFinding][]): OutsideKnown & { state: 'on' } => {
+  return { state: 'on', findings: new Map(found) }
+}
+
+test('a page in order says what was looked at all the same', () => {
+  const page = article(cited('a', 'Asthma is common. It can be treated well.', 'source-a'))
+  const facts = factsOf(page, { knownPaths: new Set() })
+  expect([
+    gradeWords(facts),
+    lengthWords(facts),
+    longSentenceWords(facts),
+    citationWords(facts),
+    insideWords(facts),
+    outsideWords(facts, on()),
+  ]).toEqual([
+    'Too short a text to tell.',
+    '10. 1,500 to 3,000 are asked for.',
+    'None of 2.',
+    'Each section has one at least.',
+    'There are none.',
+    'There are none.',
+  ])
+})
+
+test('the grade is a number once there are words enough', () => {
+  const words = factsOf(article(text('a', 'The cat sat on the mat. '.repeat(20))), {})
+  expect(gradeWords(words)).toMatch(/^US school grade -?\d+\.\d\. 8 or below is asked for\.$/)
+})
+
+test('long sentences are counted and named, each with its place', () => {
+  const facts = factsOf(article(text('a', `Short. ${LONG}`)), {})
+  expect(facts.longSentences).toEqual([
+    {
+      words: 25,
+      excerpt: expect.stringContaining('word word'),
+      path: expect.arrayContaining([{ _key: 'a' }]),
+    },
+  ])
+  expect(longSentenceWords(facts)).toBe('1 of 2.')
+})
+
+test('citations are counted by section; sections without one are named, and so is what stands before the first', () => {
+  const page = post(
+    cited('a', 'It is so.', 'source-a'),
+    heading('h', 2, 'What we know'),
+    cited('b', 'So.', 'source-a', 'source-b'),
+    heading('h3', 3, 'In children'),
+    cited('c', 'And so.', 'source-b'),
+    heading('i', 2, 'What you can do'),
+    text('d', 'Walk.'),
+  )
+  const facts = factsOf(page, {})
+  expect(facts.sections.map(({ heading: name, citations }) => [name, citations])).toEqual([
+    [null, 1],
+    ['What we know', 2],
+    ['What you can do', 0],
+  ])
+  expect(citationWords(facts)).toBe('Without one: What you can do.')
+})
+
+test('links within the site say how many lead to no page, or that it is not known', () => {
+  const page = article(link('a', 'Book', '/booking'), link('b', 'Nothing', '/nothing'))
+  expect(insideWords(factsOf(page, { knownPaths: new Set(['/booking']) }))).toBe(
+    '2 links, 1 of them to no page: see the errors.',
+  )
+  expect(insideWords(factsOf(page, {}))).toContain('not checked')
+})
+
+test('links outside say when they were looked at last, how many and how many failed', () => {
+  const hrefs = [
+    'https://a.example/',
+    'https://b.example/',
+    'https://c.example/',
+    'https://d.example/',
+  ]
+  const page = article(...hrefs.map((href, index) => link(`l${index}`, 'Elsewhere', href)))
+  const known = on(
+    ['https://a.example/', finding('works', '2026-11-19T10:00:00Z')],
+    ['https://b.example/', finding('gone', '2026-11-21T10:00:00Z')],
+    ['https://c.example/', finding('unsure', '2026-11-20T10:00:00Z')],
+  )
+  const facts = factsOf(page, { outside: known.findings })
+  expect(outsideWords(facts, known)).toBe(
+    'Last looked at on 21 November 2026: 4 links; 1 in order, 1 failed: see the warnings, 1 could not be checked, 1 not looked at yet.',
+  )
+  expect(facts.outside.unsureUrls).toEqual(['https://c.example/'])
+})
+
+test('links outside that nobody looked at are said to be unchecked, with the reason', () => {
+  const facts = factsOf(article(link('a', 'Elsewhere', 'https://a.example/')), {})
+  const words = (known: OutsideKnown) => outsideWords(facts, known)
+  expect(words({ state: 'off' })).toMatch(/^Links outside were not checked: .*switched off/)
+  expect(words({ state: 'hosted' })).toMatch(/^Links outside were not checked: .*Sanity hosts/)
+  expect(words({ state: 'noAnswer' })).toMatch(/^Links outside were not checked: .*did not answer/)
+  expect(words(on())).toMatch(/^Links outside were not checked: .*not come to it yet/)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
+import { article, cited, found, link } from './checks-page.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+const gone = (status: number): OutsideFinding => ({ state: 'gone', status, checkedAt: at })
+const unsure = (status: number): OutsideFinding => ({ state: 'unsure', status, checkedAt: at })
+
+test('a link of another site where nothing is any more is a warning with its day; the fragment does not count', () => {
+  const page = article(link('a', 'What the WHO says', 'https://who.example/asthma#types'))
+  const outside = new Map([['https://who.example/asthma', gone(404)]])
+  expect(found('outsideLinks', page, { outside })).toEqual([
+    {
+      rule: 'outsideLinks',
+      level: 'warning',
+      message:
+        'This link leads to who.example, which answers that nothing is there (404) (looked at on 21 November 2026). Find where it is now, or take it out.',
+      path: expect.arrayContaining([{ _key: 'mark' }]),
+      excerpt: 'What the WHO says',
+    },
+  ])
+})
+
+test('so is a source that is cited; a host without a name is told apart', () => {
+  const page = article(cited('c', 'So it is.', 'source-a'), cited('d', 'And so.', 'source-a'))
+  const sources = new Map([['source-a', { title: 'A study', url: 'https://gone.example/' }]])
+  const outside = new Map([['https://gone.example/', gone(0)]])
+  const findings = found('outsideLinks', page, { outside, sources })
+  expect(findings.map(({ message, excerpt }) => [message, excerpt])).toEqual([
+    [
+      'A source that is cited here leads to gone.example, which nobody has any more (looked at on 21 November 2026). Find where it is now, or take it out.',
+      'A study',
+    ],
+  ])
+})
+
+test('what could not be checked, works, was not looked at or is no web address passes', () => {
+  const page = article(
+    ...[
+      'https://a.example/',
+      'https://b.example/',
+      'https://c.example/',
+      'tel:988',
+      '/contact',
+    ].map((href, index) => link(`l${index}`, 'Somewhere else', href)),
+  )
+  const outside = new Map<string, OutsideFinding>([
+    ['https://a.example/', unsure(403)],
+    ['https://b.example/', { state: 'works', status: 200, checkedAt: at }],
+  ])
+  expect(found('outsideLinks', page, { outside })).toEqual([])
+  expect(found('outsideLinks', page)).toEqual([])
+})
