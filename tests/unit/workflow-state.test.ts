@@ -130,6 +130,7 @@ describe('the table', () => {
     isSentBack: false,
     isScheduled: false,
     isRetirable: true,
+    isPermanent: false,
     isRetired: false,
     retirement: null,
   } as const

@@ -1,6 +1,6 @@
 import type { StepRefusal } from '../vocabulary/refusals.ts'
 import type { State } from '../vocabulary/states.ts'
-import { isRetirable } from './retirable.ts'
+import { isPermanent, isRetirable } from './retirable.ts'
 import { stepRow, type Step } from '../vocabulary/steps.ts'
 import type { Standing } from './standing.ts'
 
@@ -23,6 +23,8 @@ export interface Attempt {
   isScheduled: boolean
   /** Readers have its address: it ends by leading them on. */
   isRetirable: boolean
+  /** The site always has it: menus and other pages lead there. */
+  isPermanent: boolean
   /** It was retired, and not brought back since. */
   isRetired: boolean
   /** Whether its retirement is asked for, by whoever asks now or by somebody else; null when it is not. */
@@ -61,6 +63,7 @@ export function attemptOf(
     isSentBack: standing.isSentBack,
     isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
     isRetirable: type !== undefined && isRetirable(type),
+    isPermanent: type !== undefined && isPermanent(type),
     isRetired: standing.retired !== null,
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
@@ -90,12 +93,12 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
 
 /** What retiring has to do with a step: a page that readers have the address of does not just go, nor come back. */
 function retirementRefusal(attempt: Attempt): StepRefusal | null {
-  const { step, roles, retirement } = attempt
+  const { step, retirement } = attempt
   switch (step) {
+    // A planned end is an end: nobody plans alone what takes two.
     case 'unpublish':
-      return attempt.isRetirable ? 'retireFirst' : null
     case 'scheduleUnpublish':
-      return attempt.isRetirable && !roles.includes('administrator') ? 'retireFirst' : null
+      return attempt.isRetirable ? 'retireFirst' : attempt.isPermanent ? 'cannotGo' : null
     case 'askRetirement':
       return retirement ? 'alreadyAsked' : null
     case 'dropRetirement':

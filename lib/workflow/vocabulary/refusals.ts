@@ -81,6 +81,7 @@ export type StepRefusal =
       | 'nothingScheduled'
       | 'nothingToReview'
       | 'retireFirst'
+      | 'cannotGo'
       | 'alreadyAsked'
       | 'notAsked'
       | 'ownRequest'

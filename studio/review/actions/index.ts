@@ -1,6 +1,6 @@
 import type { DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '../../../schemas/index.ts'
-import { isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { isPermanent, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
@@ -39,8 +39,8 @@ const SELDOM = [
   revokeAction,
 ]
 /** What ends a page: not for those of which there must always be one. */
-const ENDS = [scheduleEndAction, cancelEndAction, takeDownAction]
-/** Retiring leads an address on; small documents have none. */
+const ENDS = [cancelEndAction, takeDownAction]
+/** Retiring leads an address on, and takes two people; short documents have none, and may end by a plan. */
 const RETIRING = [askRetirementAction, dropRetirementAction]
 
 function isUnpublish({ action }: DocumentActionComponent): boolean {
@@ -73,6 +73,7 @@ export function reviewActions(
     ...offered.filter(isUnpublish),
     ...onward.map(whenUnavailable),
     ...SELDOM,
+    ...(isPage || isPermanent(type) ? [] : [scheduleEndAction]),
     ...(singletonTypes.includes(type) ? [] : ENDS),
     ...(isPage ? RETIRING : []),
     ...BACK.map(whenUnavailable),

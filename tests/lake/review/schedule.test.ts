@@ -16,16 +16,17 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
-const plan = (what: 'publish' | 'unpublish', runAt: string) =>
-  // The end of a page that readers have the address of is an administrator's to plan.
-  office.decide(what === 'publish' ? 'editor' : 'administrator', 'schedule', { what, runAt })
-const task = (runAt: string) => ({
-  _id: `schedule.publish.${ARTICLE}`,
+const plan = (what: 'publish' | 'unpublish', runAt: string, documentId = ARTICLE) =>
+  office.decide('editor', 'schedule', { what, runAt, documentId })
+const task = (runAt: string, what = 'publish') => ({
+  _id: `schedule.${what}.${ARTICLE}`,
   _type: 'schedule',
   subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
-  what: 'publish',
+  what,
   runAt,
 })
+const TERM = 'term-wheeze'
+const seedTerm = () => office.seed({ _id: TERM, _type: 'glossaryTerm' })
 const decisions = () => office.records().map(({ decision }) => decision)
 
 test('an approved draft is published when its time has come, by the plan of whoever made it', async () => {
@@ -74,17 +75,47 @@ test('words that were changed after the approval are not published; the record s
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
-test('a page is taken down when its time has come', async () => {
-  await office.publish()
-  await plan('unpublish', inHours(1))
-  expect(office.stored(ARTICLE)).not.toBeNull()
+test('a short document is taken down when its time has come', async () => {
+  seedTerm()
+  expect(await plan('unpublish', inHours(1), TERM)).toMatchObject({ status: 200 })
+  expect(office.stored(TERM)).not.toBeNull()
   clock.pass(HOUR)
-  expect(office.stored(ARTICLE)).toBeNull()
-  expect(office.stored(DRAFT)).not.toBeNull()
-  expect(decisions().slice(-2)).toEqual(['unpublishScheduled', 'unpublished'])
-  expect(office.records().at(-1)?.by).toMatchObject({
-    name: office.lake.user('administrator').name,
+  expect(office.stored(TERM)).toBeNull()
+  expect(office.stored(`drafts.${TERM}`)).not.toBeNull()
+  const ended = office.lake.lake.context.store
+    .ofType('review')
+    .find(({ decision }) => decision === 'unpublished')
+  expect(ended?.by).toMatchObject({ name: office.lake.user('editor').name })
+})
+
+test.each(['editor', 'administrator', 'medicalReviewer'] as const)(
+  'nobody plans alone the end of a page that two people retire: %s',
+  async (role) => {
+    await office.publish()
+    const end = { what: 'unpublish', runAt: inHours(1) }
+    expect(await office.decide(role, 'schedule', end)).toMatchObject({
+      code: role === 'medicalReviewer' ? 'policy.role' : 'policy.retireFirst',
+    })
+  },
+)
+
+test('nor of a page that the site always has', async () => {
+  office.seed({ _id: 'bmiPage', _type: 'bmiPage' })
+  const end = { what: 'unpublish', runAt: inHours(1), documentId: 'bmiPage' }
+  expect(await office.decide('administrator', 'schedule', end)).toMatchObject({
+    code: 'policy.cannotGo',
   })
+})
+
+test('an end of a page that was planned before it took two is refused when its time has come', async () => {
+  await office.publish()
+  const { store } = office.lake.lake.context
+  store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(task(inHours(1), 'unpublish')))
+  clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  const failed = store.ofType('review').find(({ decision }) => decision === 'unpublishFailed')
+  expect(failed?.reason).toMatch(/Ask for it to be retired/)
+  expect(store.ofType('schedule')).toEqual([])
 })
 
 test('the machine’s own clock wakes it where none is handed in', async () => {
@@ -152,10 +183,11 @@ test('a cancelled plan does nothing', async () => {
   })
 })
 
-test('published by hand, a page needs its plan no more; its end stays planned', async () => {
+test('published by hand, a page needs its plan no more; ends stay planned', async () => {
+  seedTerm()
   await plan('publish', inHours(1))
+  await plan('unpublish', inHours(1), TERM)
   await office.publish()
-  await plan('unpublish', inHours(1))
   const left = office.lake.lake.context.store.ofType('schedule')
   expect(left.map(({ what }) => what)).toEqual(['unpublish'])
 })

@@ -148,6 +148,7 @@ function expected(state: State, role: Role, step: Step) {
     isSentBack: state === 'changesRequested',
     isScheduled: false,
     isRetirable: true,
+    isPermanent: false,
     isRetired: false,
     retirement: null,
   })

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DESK_LISTS } from '../../lib/workflow/desk/desk.ts'
+import { duePages, publicHash } from '../../lib/workflow/desk/due.ts'
+import { dueRound } from '../../lib/workflow/desk/due-round.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
+import { readDeskRecords, type DeskFacts } from '../../lib/workflow/desk/facts.ts'
+import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './desk-pages.ts'
+
+describe('what is due', () => {
+  const published = ['approved:A', 'published:A']
+
+  test.each([
+    [-1, 'overdue'],
+    [0, 'dueSoon'],
+    [60, 'dueSoon'],
+    [61, null],
+  ] as const)('in %s days: %s', (days, list) => {
+    const found = lists({ publicPages: [page('p', published, daysAfter(TODAY, days))] })
+    expect(ids(found.overdue)).toEqual(list === 'overdue' ? ['p'] : [])
+    expect(ids(found.dueSoon)).toEqual(list === 'dueSoon' ? ['p'] : [])
+  })
+
+  test('never both due soon and overdue', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
+        const due = daysAfter(TODAY, days)
+        const { overdue, dueSoon } = lists({ publicPages: [page('p', published, due)] })
+        expect(overdue.length + dueSoon.length).toBe(days <= 60 ? 1 : 0)
+        expect(overdue.length).toBe(days < 0 ? 1 : 0)
+      }),
+    )
+  })
+
+  test('by the approval of what is public, not by one of words that readers cannot see yet', () => {
+    const old = records(['approved:A', 'published:A'], { nextReviewDue: TODAY })
+    const next = records(['approved:B'], { nextReviewDue: '2028-01-01' }).map((record) => ({
+      ...record,
+      decidedAt: '2026-02-01T00:00:00Z',
+    }))
+    const given = { ...page('p', []), records: [...old, ...next] }
+    expect(duePages([given]).map(({ due }) => due)).toEqual([TODAY])
+  })
+
+  test('or by an early review that was asked for since', () => {
+    const early = readDeskRecords([
+      { decision: 'earlyReview', decidedAt: '2026-06-01T00:00:00Z', nextReviewDue: '2026-07-01' },
+    ])
+    const given = page('p', published, '2028-01-01')
+    const [found] = duePages([{ ...given, records: [...given.records, ...early] }])
+    expect([found?.due, found?.approval?.reviewer]).toEqual(['2026-07-01', 'Dr. Bennett'])
+  })
+
+  test('words that nobody approved have no date', () => {
+    expect(duePages([page('p', ['approved:A', 'published:A', 'overridden:B'], TODAY)])).toEqual([])
+  })
+
+  test.each([
+    [['published:A'], 'A'],
+    [['published:A', 'overridden:B'], 'B'],
+    [['published:A', 'approved:B'], 'A'],
+    [['published:A', 'unpublished:A'], null],
+    [['published:A', 'retired'], null],
+    [['published:A', 'unpublished:A', 'published:C'], 'C'],
+    [[], null],
+  ])('readers see of %j: %s', (lines, hash) => {
+    expect(publicHash(records(lines))).toBe(hash)
+  })
+})
+
+describe('what is to be retired', () => {
+  const asked = page('p', ['approved:A', 'published:A', 'retirementAsked:A'])
+
+  test('waits for a reviewer or an administrator who has not asked, and is listed for all', () => {
+    const waiting = (user: DeskFacts['user']) => ids(lists({ publicPages: [asked], user }).waiting)
+    expect(waiting(REVIEWER)).toEqual(['p'])
+    expect(waiting({ id: 'u-other', roles: ['administrator'] })).toEqual(['p'])
+    // The records of this file are the editor's.
+    expect(waiting({ id: EDITOR.id, roles: ['administrator'] })).toEqual([])
+    expect(waiting(EDITOR)).toEqual([])
+    expect(ids(lists({ publicPages: [asked] }).retiring)).toEqual(['p'])
+  })
+
+  test.each([
+    ['dropped', ['published:A', 'retirementAsked:A', 'retirementDropped']],
+    ['asked for other words than are public', ['published:A', 'retirementAsked:A', 'published:B']],
+    ['done', ['published:A', 'retirementAsked:A', 'retired:A']],
+  ])('is no more when it is %s', (_, lines) => {
+    expect(lists({ publicPages: [page('p', lines)] }).retiring).toEqual([])
+  })
+
+  test('the draft that a retired page left is nobody’s work until it is brought back', () => {
+    const left = ['approved:A', 'published:A', 'retired:A']
+    expect(lists({ drafts: [draft('A', left)] }).drafting).toEqual([])
+    expect(lists({ drafts: [draft('A', [...left, 'restored'])] }).drafting).toHaveLength(1)
+  })
+})
+
+describe('what is public without a review', () => {
+  test.each([
+    [['approved:A', 'published:A'], null],
+    [['overridden:A'], 'overridden'],
+    [['overridden:A', 'recertified:A'], null],
+    [['overridden:A', 'recertified:A', 'revoked:A'], 'takenBack'],
+    [['approved:A', 'published:A', 'overridden:B'], 'overridden'],
+    [['approved:A', 'published:A', 'revoked:A'], 'takenBack'],
+    // An approval of a draft is none of what readers see.
+    [['published:A', 'approved:B'], 'unknown'],
+    [[], 'unknown'],
+  ] as const)('%j: %s', (lines, why) => {
+    const { unreviewed } = lists({ publicPages: [page('p', [...lines], '2030-01-01')] })
+    expect(unreviewed.map(({ note }) => note)).toEqual(why === null ? [] : [why])
+  })
+
+  test('it is the first list, and the first that a reviewer is led through; each page once', () => {
+    const found = lists({
+      publicPages: [
+        page('due', ['approved:A', 'published:A'], '2026-11-01'),
+        page('urgent', ['overridden:A']),
+        page('soon', ['approved:A', 'published:A'], '2026-12-01'),
+      ],
+    })
+    expect(DESK_LISTS[0]).toBe('unreviewed')
+    expect(ids(dueRound(found))).toEqual(['urgent', 'due', 'soon'])
+    expect(ids(dueRound({ ...found, overdue: found.unreviewed }))).toEqual(['urgent', 'soon'])
+  })
+})

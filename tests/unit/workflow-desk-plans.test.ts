@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { deskOf } from '../../lib/workflow/desk/desk.ts'
+import { horizon } from '../../lib/workflow/desk/due.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
+import { type Plan } from '../../lib/workflow/desk/facts.ts'
+import { TODAY, EDITOR, draft, page, facts, lists, ids } from './desk-pages.ts'
+
+describe('what is planned, and how much there is to do', () => {
+  const plan = (fields: Partial<Plan>): Plan => ({
+    id: 'p',
+    type: 'post',
+    title: 'Public title',
+    what: 'publish',
+    runAt: '2026-11-22T08:00:00.000Z',
+    plannedAt: '2026-11-20T08:00:00.000Z',
+    by: { id: EDITOR.id, name: 'Malcolm' },
+    records: [],
+    ...fields,
+  })
+
+  test('plans by their time; a page that was never public is known by its draft', () => {
+    const given = { ...draft('A', ['submitted:A', 'approved:A']), id: 'new' }
+    const { scheduled, approved } = lists({
+      drafts: [given],
+      plans: [
+        plan({ id: 'new', type: null, title: null, runAt: '2026-12-01T00:00:00.000Z' }),
+        plan({ what: 'unpublish' }),
+      ],
+    })
+    expect(scheduled.map(({ id, type, wanted }) => [id, type, wanted?.what])).toEqual([
+      ['p', 'post', 'unpublish'],
+      ['new', 'post', 'publish'],
+    ])
+    expect(ids(approved)).toEqual(['new'])
+  })
+
+  test('open reviews by whom they are asked of, the most burdened first', () => {
+    const bennett = { assignee: { id: 'u-b', name: 'Bennett' } }
+    const { reviewers } = deskOf(
+      facts({
+        drafts: [
+          draft('A', ['submitted:A']),
+          draft('B', ['submitted:B'], bennett),
+          draft('C', ['submitted:C'], { ...bennett, dueOn: daysAfter(TODAY, -1) }),
+        ],
+      }),
+    )
+    expect(reviewers).toEqual([
+      { name: 'Bennett', inTime: 1, late: 1 },
+      { name: null, inTime: 1, late: 0 },
+    ])
+  })
+
+  test('twelve months, this one first; what is overdue is in none of them', () => {
+    const { months } = deskOf(
+      facts({
+        publicPages: ['2026-11-20', '2026-11-30', '2027-10-31', '2027-11-01'].map((due) =>
+          page(due, ['approved:A', 'published:A'], due),
+        ),
+      }),
+    )
+    expect(months).toHaveLength(12)
+    expect(months.filter(({ pages }) => pages > 0)).toEqual([
+      { month: '2026-11', pages: 1 },
+      { month: '2027-10', pages: 1 },
+    ])
+    expect(horizon(TODAY)).toBe('2027-10-31')
+    expect(horizon('2026-01-31')).toBe('2026-12-31')
+  })
+})

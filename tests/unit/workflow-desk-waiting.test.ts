@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { concerns, deskOf } from '../../lib/workflow/desk/desk.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
+import { readDeskRecords, type DeskFacts } from '../../lib/workflow/desk/facts.ts'
+import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists } from './desk-pages.ts'
+
+describe('what waits for me', () => {
+  const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
+  const inReview = [
+    draft('A', ['submitted:A']),
+    draft('B', ['submitted:B'], asked),
+    draft('C', ['submitted:C'], { assignee: { id: 'u-other', name: 'Dr. Torres' } }),
+  ]
+  const answered = [
+    draft('D', ['submitted:D', 'changesRequested:D']),
+    draft('E', ['submitted:E', 'approved:E']),
+    draft('F', ['submitted:F', 'approved:F'], { by: { id: 'u-else', name: 'Eve' } }),
+  ]
+  const waiting = (user: DeskFacts['user']) =>
+    lists({ drafts: [...inReview, ...answered], user }).waiting.map(({ id }) => id[5])
+
+  test('a reviewer: what is asked of me, or of anyone', () => {
+    expect(waiting(REVIEWER).toSorted()).toEqual(['A', 'B'])
+  })
+  test('an editor: the answers to what I submitted', () => {
+    expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])
+  })
+  test('an administrator is an editor too', () => {
+    expect(waiting({ id: EDITOR.id, roles: ['administrator'] }).toSorted()).toEqual(['D', 'E'])
+  })
+  test('a viewer: nothing', () => {
+    expect(waiting(VIEWER)).toEqual([])
+  })
+
+  test('whoever stands in for me finds it too, while I am away', () => {
+    const absences = [
+      {
+        person: { id: 'u-other', name: 'Dr. Torres' },
+        standIn: { id: REVIEWER.id, name: 'Dr. Bennett' },
+        until: TODAY,
+      },
+    ]
+    const found = (now: string) =>
+      lists({ drafts: inReview, absences, user: REVIEWER, now })
+        .waiting.map(({ id }) => id[5])
+        .toSorted()
+    expect(found(NOW)).toEqual(['A', 'B', 'C'])
+    expect(found(`${daysAfter(TODAY, 1)}T00:00:00.000Z`)).toEqual(['A', 'B'])
+  })
+
+  test('whoever stands in for a reviewer without being one finds nothing to approve', () => {
+    const person = { id: 'u-other', name: 'Dr. Torres' }
+    const absences = [{ person, standIn: { id: EDITOR.id, name: 'Malcolm' }, until: TODAY }]
+    expect(lists({ drafts: inReview, absences, user: EDITOR }).waiting).toEqual([])
+  })
+
+  test('the second reviewer, and the owner who was named', () => {
+    const named = (line: string, fields: object) => {
+      const page = draft(line, [`submitted:${line}`], asked)
+      const assigned = readDeskRecords([
+        { decision: 'assigned', decidedAt: '2026-02-01T00:00:00Z', ...fields },
+      ])
+      return { ...page, records: [...page.records, ...assigned] }
+    }
+    const both = named('B', { assignee: asked.assignee, secondReviewer: { id: 'u-two' } })
+    const second = { id: 'u-two', roles: ['medicalReviewer'] }
+    expect(lists({ drafts: [both], user: second }).waiting).toHaveLength(1)
+    const owned = named('D', { owner: { id: 'u-new', name: 'Nia' } })
+    const sent = readDeskRecords([
+      { decision: 'changesRequested', decidedAt: '2026-03-01T00:00:00Z', contentHash: 'D' },
+    ])
+    const back = { ...owned, records: [...owned.records, ...sent] }
+    const owner = { id: 'u-new', roles: ['editor'] }
+    const [row] = lists({ drafts: [back], user: owner }).waiting
+    expect(row).toMatchObject({
+      people: { owner: { name: 'Nia' } },
+      next: { what: 'mend', of: { name: 'Nia' } },
+    })
+  })
+
+  test('mine is what is with me, whatever waits for whom', () => {
+    const { lists: all, mine } = deskOf(facts({ drafts: [...inReview, ...answered], user: EDITOR }))
+    const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))
+    expect(ofMine.map(({ id }) => id[5]).toSorted()).toEqual(['A', 'B', 'C', 'E'])
+  })
+
+  test('what is wanted first comes first, and is late only after its day', () => {
+    const wanted = (hash: string, dueOn?: string) => draft(hash, [`submitted:${hash}`], { dueOn })
+    const rows = lists({
+      drafts: [wanted('A'), wanted('B', TODAY), wanted('C', daysAfter(TODAY, -1))],
+    }).inReview
+    expect(rows.map(({ id, wanted: by }) => [id[5], by?.isLate])).toEqual([
+      ['C', true],
+      ['B', false],
+      ['A', undefined],
+    ])
+  })
+})
