@@ -40,7 +40,7 @@ export function looking(
       return document ? fieldAuthorsOf(history, document, base, look) : new Map()
     },
     publicAuthors: (publishedId, isBase, look) => {
-      const document = get(publishedId)
+      const document = get(publishedId) ?? goneDocument(history, publishedId)
       return document ? publicAuthorsOf(history, document, isBase, look) : new Map()
     },
   }

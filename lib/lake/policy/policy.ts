@@ -78,7 +78,8 @@ export interface OutlookCall extends PolicyView {
     look: FieldLook,
   ): FieldAuthors
   /**
-   * By field, who had a hand in what a published document says and did not say before; see `public-authors.ts`.
+   * By field, who had a hand in what a published document says, or said last, and did not say before; see
+   * `public-authors.ts`.
    * `isBase`: whether what it said before is a base to build on. Where it is none, everything is new.
    */
   publicAuthors(publishedId: string, isBase: IsBase, look: FieldLook): FieldAuthors

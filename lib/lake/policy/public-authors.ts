@@ -3,7 +3,6 @@ import { draftIdOf } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { HistoryStore, RecordedChange } from '../store/history.ts'
 import { leadsToNothing } from '../engine/mendoza/encode.ts'
-import type { SanityDocument } from '../types.ts'
 import { authorsIn, changedFields, type Edit, type Fields } from './field-authors.ts'
 import type { FieldAuthors, FieldLook, IsBase } from './policy.ts'
 
@@ -17,7 +16,7 @@ const PAGE = 100
  */
 export function publicAuthorsOf(
   history: HistoryStore,
-  document: SanityDocument,
+  document: Fields,
   isBase: IsBase,
   look: FieldLook,
 ): FieldAuthors {
@@ -28,7 +27,7 @@ export function publicAuthorsOf(
   let base: Fields | null = null
   // The draft of the time that is looked at, as long as it became public later.
   let draft: Fields | null = null
-  for (const { ofPublished, ofDraft } of newestFirst(history, document._id)) {
+  for (const { ofPublished, ofDraft } of newestFirst(history, String(document._id))) {
     if (ofDraft && draft) {
       const before = reverted(draft, ofDraft)
       edits.push(editOf(ofDraft, changedFields(before ?? {}, draft, look)))

@@ -1,5 +1,4 @@
 import type { FieldAuthors, FieldLook, OutlookCall } from '../../lake/policy/policy.ts'
-import type { SanityDocument } from '../../lake/types.ts'
 import { isClinicalField } from '../rules/clinical.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 import { APPROVALS } from '../vocabulary/records.ts'
@@ -13,9 +12,26 @@ import { isRecord } from '../../is-record.ts'
 export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean {
   const { draft } = page
   if (!draft) return false
-  const base = approvedWords(call, page, hashOf)
-  const authors = call.fieldAuthors(draft._id, base, clinicalFields(draft))
-  return isAmong(call, authors) || (base === null && hasOverridden(call, page))
+  const base = page.published ?? call.gone(page.id)
+  // Whoever makes a draft of words, or takes them down or brings them back, has not written them.
+  if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
+  if (base === null) return false
+  const baseHash = page.publishedHash ?? hashOf(base)
+  // Words that nobody ever approved are nobody's to build on unread: whoever wrote them has not been read either.
+  return !wasApproved(page, baseHash) && isAuthorOfBase(call, page, base, hashOf)
+}
+
+/** Whether the caller wrote any of the unapproved words that the draft still says, or published them as they are. */
+function isAuthorOfBase(
+  call: OutlookCall,
+  page: Page,
+  base: Readonly<Record<string, unknown>>,
+  hashOf: HashOf,
+): boolean {
+  const left = [...publicAuthors(call, page, base, hashOf)].filter(
+    ([field]) => canonicalText(page.draft?.[field]) === canonicalText(base[field]),
+  )
+  return isAmong(call, new Map(left)) || hasOverridden(call, page, hashOf(base))
 }
 
 /**
@@ -23,18 +39,25 @@ export function isAuthor(call: OutlookCall, page: Page, hashOf: HashOf): boolean
  * approval. Whoever could not have approved these words when they were a draft cannot do so now.
  */
 export function isAuthorOfPublic(call: OutlookCall, page: Page, hashOf: HashOf): boolean {
-  const { published } = page
+  const { published, publishedHash } = page
   if (!published) return false
-  const authors = call.publicAuthors(
-    page.id,
-    (words) => wasApproved(page, hashOf(words)),
-    clinicalFields(published),
-  )
-  return isAmong(call, authors) || hasOverridden(call, page)
+  const authors = publicAuthors(call, page, published, hashOf)
+  return isAmong(call, authors) || hasOverridden(call, page, publishedHash)
 }
 
-function clinicalFields({ _type }: SanityDocument): FieldLook {
-  return { counts: (field) => isClinicalField(_type, field), textOf: canonicalText }
+/** Who had a hand in what readers see, or saw last, since words of it were approved. */
+function publicAuthors(
+  call: OutlookCall,
+  page: Page,
+  { _type }: Readonly<Record<string, unknown>>,
+  hashOf: HashOf,
+): FieldAuthors {
+  const isBase = (words: Readonly<Record<string, unknown>>) => wasApproved(page, hashOf(words))
+  return call.publicAuthors(page.id, isBase, clinicalFields({ _type }))
+}
+
+function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldLook {
+  return { counts: (field) => isClinicalField(String(_type), field), textOf: canonicalText }
 }
 
 function isAmong({ caller }: OutlookCall, authors: FieldAuthors): boolean {
@@ -47,23 +70,10 @@ function wasApproved({ history }: Page, hash: string | null): boolean {
   )
 }
 
-/**
- * What readers see, or saw last: whoever takes it down has not written it. Null for words that nobody ever approved,
- * which are nobody's to build on unread.
- */
-function approvedWords(call: OutlookCall, page: Page, hashOf: HashOf) {
-  const words = page.published ?? call.gone(page.id)
-  if (words === null) return null
-  return wasApproved(page, page.publishedHash ?? hashOf(words)) ? words : null
-}
-
-/** Whether the caller published what readers see without an approval: it is theirs, whoever makes a draft of it. */
-function hasOverridden({ caller }: OutlookCall, { publishedHash, records }: Page): boolean {
+/** Whether the caller published these words without an approval: they are theirs, whoever makes a draft of them. */
+function hasOverridden({ caller }: OutlookCall, { records }: Page, hash: string | null): boolean {
   return records.some(
     ({ decision, contentHash, by }) =>
-      decision === 'overridden' &&
-      contentHash === publishedHash &&
-      isRecord(by) &&
-      by.id === caller.id,
+      decision === 'overridden' && contentHash === hash && isRecord(by) && by.id === caller.id,
   )
 }

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Policy } from '../../../lib/lake/policy/policy.ts'
 import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
 import { oldestFirst, readRecord } from '../../../lib/workflow/vocabulary/record-order.ts'
+import type { User } from '../../../lib/lake/access/users.ts'
 import { openTestLake, type TestLake, type TestLakeOptions, type TestRole } from '../fixture.ts'
 import { completeArticle, evidence } from './complete-article.ts'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -19,17 +20,29 @@ export interface Refused {
   message: string
 }
 
+/** Somebody of the office, signed in, whatever becomes of their role meanwhile. */
+export interface Colleague {
+  id: string
+  name: string
+  password: string
+  decide(decision: string, input?: Record<string, unknown>): Promise<Answered>
+  /** Signs the draft, or another decision of a reviewer. */
+  sign(decision?: 'approve' | 'recertify', input?: Record<string, unknown>): Promise<Answered>
+}
+
+type Answered = Refused | { status: 200; transactionId: string }
+
 export interface Office {
   lake: TestLake
+  /** The person with this role now. */
+  colleague(role: TestRole): Colleague
+  /** One more medical reviewer, whom readers are told of. */
+  addReviewer(name: string): Promise<Colleague>
   /** The person with this role, signed in, as the real client. */
   as(role: TestRole): SanityClient
   passwordOf(role: TestRole): string
   /** Takes a decision through HTTP; what was refused is in the answer. */
-  decide(
-    role: TestRole,
-    decision: string,
-    input?: Record<string, unknown>,
-  ): Promise<Refused | { status: 200; transactionId: string }>
+  decide(role: TestRole, decision: string, input?: Record<string, unknown>): Promise<Answered>
   /** Signs with the person's password. */
   approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
   /** The editor's draft: it passes the checks unless the fields given say otherwise. */
@@ -69,26 +82,62 @@ export async function openOffice({
   const passwordOf: Office['passwordOf'] = (role) =>
     context.access.secrets.read().initialPasswords[lake.user(role).email] ?? ''
 
+  const decideWith = async (
+    secret: string,
+    decision: string,
+    input: Record<string, unknown> = {},
+  ): Promise<Answered> => {
+    const response = await lake.fetch(`/v2026-03-01/data/decisions/${lake.config.dataset}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ decision, documentId: ARTICLE, ...input }),
+    })
+    const body: unknown = await response.json()
+    return response.ok ? { status: 200, ...transaction(body) } : refusal(response.status, body)
+  }
+  const verdict = (decision: 'approve' | 'recertify', password: string) => ({
+    revision: office.revision(decision === 'approve' ? DRAFT : ARTICLE),
+    statement: 'Checked against the guideline.',
+    evidenceCheckedAt: today(),
+    password,
+  })
+  const signedIn = ({ id, name }: User, password: string): Colleague => {
+    const { secret } = context.access.sessions.start(id)
+    const decide: Colleague['decide'] = (decision, input) => decideWith(secret, decision, input)
+    return {
+      id,
+      name,
+      password,
+      decide,
+      sign: (decision = 'approve', input = {}) =>
+        decide(decision, { ...verdict(decision, password), ...input }),
+    }
+  }
+
   const office: Office = {
     lake,
     as,
     passwordOf,
-    decide: async (role, decision, input = {}) => {
-      const { projectId: _, dataset } = lake.config
-      const response = await lake.fetch(`/v2026-03-01/data/decisions/${dataset}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${session(role)}` },
-        body: JSON.stringify({ decision, documentId: ARTICLE, ...input }),
+    colleague: (role) => signedIn(lake.user(role), passwordOf(role)),
+    addReviewer: async (name) => {
+      const email = `${name.toLowerCase()}@clearwell.example`
+      const password = `${name} keeps a long secret`
+      const made = await context.access.users.add({
+        email,
+        name,
+        role: 'medicalReviewer',
+        password,
       })
-      const body: unknown = await response.json()
-      return response.ok ? { status: 200, ...transaction(body) } : refusal(response.status, body)
+      context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+        const profile = { name: `${name} Reviewer`, credentials: 'MD', account: email }
+        tx.put({ _id: `person-${name.toLowerCase()}`, _type: 'person', ...profile })
+      })
+      return signedIn(made, password)
     },
+    decide: (role, decision, input) => decideWith(session(role), decision, input),
     approve: (input = {}) =>
       office.decide('medicalReviewer', 'approve', {
-        revision: office.revision(),
-        statement: 'Checked against the guideline.',
-        evidenceCheckedAt: today(),
-        password: passwordOf('medicalReviewer'),
+        ...verdict('approve', passwordOf('medicalReviewer')),
         ...input,
       }),
     writeDraft: async (fields = {}) =>
