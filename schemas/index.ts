@@ -60,6 +60,7 @@ import { signature } from './objects/signature.ts'
 import { simpleText } from './objects/simple-text.ts'
 import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
+import { withHighRisk } from './high-risk.ts'
 import { kindOf, marksOf, type Kind } from './options.ts'
 
 export * from './lists.ts'
@@ -102,7 +103,7 @@ const contents = [
   aboutPage,
   contactPage,
   blogPage,
-]
+].map(withHighRisk)
 
 /** Document types that need a medical review: those with a field marked `clinical`. */
 export const gatedTypes: readonly string[] = contents

@@ -1,6 +1,11 @@
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { SignerData, ReviewData } from '@/lib/content/articles/review'
+import {
+  signersOf,
+  statementsOf,
+  type ReviewData,
+  type SignerData,
+} from '@/lib/content/articles/review'
 import { publications, type PublicRecord } from '@/lib/content/articles/review-history'
 import { ReviewHistory } from './review-history'
 import { personLine } from './trust-block'
@@ -38,14 +43,22 @@ export function ReviewNote({
       <h2 id="review" className="text-h3">
         {labels.reviewStatement}
       </h2>
-      {review?.statement && <p className="mt-3">{review.statement}</p>}
+      {review &&
+        statementsOf(review).map((statement) => (
+          <p key={statement} className="mt-3">
+            {statement}
+          </p>
+        ))}
       <div className="mt-5 grid gap-6 sm:grid-cols-2">
         <Person label={labels.aboutAuthor} person={author} disclosure={labels.disclosure} />
-        <Person
-          label={labels.aboutReviewer}
-          person={review?.reviewer ?? null}
-          disclosure={labels.disclosure}
-        />
+        {signersOf(review).map((person) => (
+          <Person
+            key={personLine(person)}
+            label={labels.aboutReviewer}
+            person={person}
+            disclosure={labels.disclosure}
+          />
+        ))}
       </div>
       <dl className="mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-5 text-sm sm:grid-cols-2">
         {dates.map(

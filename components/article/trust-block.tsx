@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import type { SignerData, ReviewData } from '@/lib/content/articles/review'
+import { signersOf, type ReviewData, type SignerData } from '@/lib/content/articles/review'
 
 /** 'Jane Doe, MD, FACP' */
 export function personLine(person: SignerData | null | undefined): string {
@@ -51,6 +51,7 @@ export function TrustBlock({
   labels,
   overdue,
 }: TrustBlockProps) {
+  const signers = signersOf(review)
   return (
     <div className="border-y border-line py-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-5">
@@ -59,7 +60,7 @@ export function TrustBlock({
             {personLine(author)}
           </Fact>
         )}
-        {review?.reviewer ? (
+        {review && signers.length > 0 ? (
           <Fact
             label={
               <span className="flex h-[1.5em] items-center gap-1.5 font-semibold text-brand">
@@ -69,7 +70,11 @@ export function TrustBlock({
             }
             detail={longDate(review.decidedAt)}
           >
-            {personLine(review.reviewer)}
+            {signers.map((person) => (
+              <span key={personLine(person)} className="block">
+                {personLine(person)}
+              </span>
+            ))}
           </Fact>
         ) : (
           // No date: under this label, that of a withdrawal would be read as that of a review.

@@ -99,10 +99,26 @@ export const articleCardFields = /* groq */ `
   "heroImage": heroImage{${pictureFields}}
 `
 
+/** A reviewer of a record, or of the first of its two signatures, as they signed. */
+const signer = (at: string) => `select(defined(${at}reviewer->_id) => {
+      "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
+      "slug": ${at}reviewer->slug.current,
+      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials),
+      "jobTitle": ${at}reviewer->jobTitle,
+      "bio": ${at}reviewer->bio,
+      "disclosure": ${at}reviewer->disclosure
+    })`
+
+/** Their name alone. */
+const signerName = (at: string) => `{
+      "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
+      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials)
+    }`
+
 /**
  * The approval of exactly the words that are public: its content hash is that of the newest publication on
  * record. That readers' words are still correct is one too. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
- * `revokedAt` then says since when. The name stands as it was signed. `history` is what readers may know of how the
+ * `revokedAt` then says since when. Names stand as they were signed; a high-risk page has two. `history` is what readers may know of how the
  * page came to be as it is, newest first.
  */
 export const reviewFields = /* groq */ `
@@ -127,14 +143,9 @@ export const reviewFields = /* groq */ `
       nextReviewDue
     ),
     evidenceCheckedAt,
-    "reviewer": select(defined(reviewer->_id) => {
-      "name": coalesce(signedAs.name, reviewer->name),
-      "slug": reviewer->slug.current,
-      "credentials": coalesce(signedAs.credentials, reviewer->credentials),
-      "jobTitle": reviewer->jobTitle,
-      "bio": reviewer->bio,
-      "disclosure": reviewer->disclosure
-    })
+    "reviewer": ${signer('')},
+    "firstReviewer": ${signer('firstApproval.')},
+    "firstStatement": firstApproval.statement
   },
   "revokedAt": *[
     _type == "review" && subject._ref == ^._id && decision == "revoked"
@@ -179,10 +190,9 @@ export const reviewHistoryFields = /* groq */ `
     statement,
     summary,
     "reason": select(decision == "overridden" => reason),
-    "reviewer": {
-      "name": coalesce(signedAs.name, reviewer->name),
-      "credentials": coalesce(signedAs.credentials, reviewer->credentials)
-    }
+    "reviewer": ${signerName('')},
+    "firstReviewer": ${signerName('firstApproval.')},
+    "firstStatement": firstApproval.statement
   }
 `
 

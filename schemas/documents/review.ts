@@ -10,6 +10,40 @@ const day = (name: string, title: string, description: string) =>
 const words = (name: string, title: string, description: string) =>
   paragraph({ name, title, description, max: 2000, optional: true })
 
+/** The reviewer as readers see them, now and as they signed. */
+const reviewerFields = [
+  defineField({
+    name: 'reviewer',
+    title: 'Reviewer',
+    type: 'reference',
+    to: [{ type: 'person' }],
+    description: 'The medical reviewer, as readers see them. Approvals only.',
+  }),
+  defineField({
+    name: 'signedAs',
+    title: 'Signed as',
+    type: 'object',
+    description: 'The reviewer’s name and credentials on that day. Approvals only.',
+    fields: [
+      line({ name: 'name', title: 'Name', description: 'As it was.', optional: true }),
+      line({
+        name: 'credentials',
+        title: 'Credentials',
+        description: 'As they were.',
+        optional: true,
+      }),
+    ],
+  }),
+]
+
+const statementField = paragraph({
+  name: 'statement',
+  title: 'Statement',
+  description: 'What the reviewer checked, in their own words. Readers see it.',
+  max: 600,
+  optional: true,
+})
+
 /**
  * Written by the lake for each decision, and never again: the evidence of who answered for which words.
  * `gatedTypes`: what can be decided on.
@@ -68,35 +102,32 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         type: 'signature',
         description: 'Who asked for the page to be retired; somebody else confirmed it.',
       }),
+      ...reviewerFields,
       defineField({
-        name: 'reviewer',
-        title: 'Reviewer',
-        type: 'reference',
-        to: [{ type: 'person' }],
-        description: 'The medical reviewer, as readers see them. Approvals only.',
-      }),
-      defineField({
-        name: 'signedAs',
-        title: 'Signed as',
+        name: 'firstApproval',
+        title: 'Signed first by',
         type: 'object',
-        description: 'The reviewer’s name and credentials on that day. Approvals only.',
+        description:
+          'Of a high-risk page, which takes two reviewers: what the first of them signed.',
         fields: [
-          line({ name: 'name', title: 'Name', description: 'As it was.', optional: true }),
-          line({
-            name: 'credentials',
-            title: 'Credentials',
-            description: 'As they were.',
-            optional: true,
+          defineField({
+            name: 'by',
+            title: 'By',
+            type: 'signature',
+            description: 'Who was signed in.',
+          }),
+          ...reviewerFields,
+          statementField,
+          day('evidenceCheckedAt', 'Evidence checked', 'When the sources were checked.'),
+          defineField({
+            name: 'decidedAt',
+            title: 'When',
+            type: 'datetime',
+            description: 'The time of the first signature.',
           }),
         ],
       }),
-      paragraph({
-        name: 'statement',
-        title: 'Statement',
-        description: 'What the reviewer checked, in their own words. Readers see it.',
-        max: 600,
-        optional: true,
-      }),
+      statementField,
       paragraph({
         name: 'summary',
         title: 'What is new',

@@ -52,6 +52,8 @@ const NOTES = {
   overridden: 'Published without an approval.',
   takenBack: 'The approval was taken back.',
   unknown: 'No approval of these words is on record.',
+  once: 'A high-risk page that one reviewer approved: a second one has to sign for it.',
+  stillOnce: 'Signed once as still correct, waits for a second reviewer.',
 } as const
 
 /** What is said under a title: what kind of page it is, and what is special about it. */
@@ -64,6 +66,7 @@ const NEXT: Readonly<Record<Next, string>> = {
   submitAgain: 'Submit it for review again',
   publishSmall: 'Publish it',
   approve: 'Approve it, or ask for changes',
+  approveSecond: 'Approve it as the second reviewer, or ask for changes',
   mend: 'Make the changes, and submit it again',
   publish: 'Publish it',
   review: 'Review it again',
@@ -82,6 +85,7 @@ export function nextWords({ next }: DeskRow): string | null {
 
 function anyOf(what: Next): string {
   if (what === 'confirmRetirement') return 'any reviewer or administrator who has not asked for it'
+  if (what === 'approveSecond') return 'any reviewer who has not approved it'
   return what === 'approve' || what === 'review' ? 'any reviewer' : 'any editor'
 }
 

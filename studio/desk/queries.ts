@@ -3,7 +3,7 @@ import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/voc
 
 /** A review record's fields that a draft's standing and its row need. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
-    owner, editor, secondReviewer, "reviewer": reviewer->name`
+    owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
 export const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
@@ -12,6 +12,9 @@ export const TITLE = `coalesce(title, question, term, hero.title, siteName, name
 const DATED = JSON.stringify([
   'approved',
   'recertified',
+  'recertifiedOnce',
+  'markedHighRisk',
+  'unmarkedHighRisk',
   'revoked',
   'published',
   'overridden',
@@ -55,7 +58,7 @@ export const OFFICE_QUERY = office('@')
 export const OFFICE_IN_SHORT_QUERY = office(`select(
       *[
         _type == "review" && subject._ref == string::split(^._id, "drafts.")[1]
-      ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision == "approved" => @,
+      ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
       {_id, _type, _rev, _createdAt}
     )`)
 
@@ -74,7 +77,7 @@ export const PAGES_QUERY = `*[
   && (
     defined(*[
       _type == "review" && subject._ref == ^._id
-      && (nextReviewDue <= $horizon || decision in ["revoked", "overridden", "retirementAsked"])
+      && (nextReviewDue <= $horizon || decision in ["revoked", "overridden", "retirementAsked", "markedHighRisk"])
     ][0]._id)
     || !defined(*[_type == "review" && subject._ref == ^._id][
       decision in ["approved", "recertified"] && defined(contentHash)
@@ -88,7 +91,7 @@ export const PAGES_QUERY = `*[
   "records": *[_type == "review" && subject._ref == ^._id][
     decision in ${DATED}
   ]{_id, decision, decidedAt, sequence, contentHash, nextReviewDue, by, assignee,
-    owner, editor, secondReviewer, "reviewer": reviewer->name}
+    owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name}
 }`
 
 /** Words of a public page change with a record of it, so its records are all that need be listened to. */

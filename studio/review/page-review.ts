@@ -86,7 +86,10 @@ export function reviewOf(sources: ReviewSources): Observable<PageFacts> {
   const authors = standings.pipe(
     // It matters where somebody may sign alone, and the lake walks the page's history for it.
     map(({ revision, standing: { state, isSentBack } }) =>
-      state === 'inReview' || state === 'published' || (state === 'changesRequested' && isSentBack)
+      state === 'inReview' ||
+      state === 'approvedOnce' ||
+      state === 'published' ||
+      (state === 'changesRequested' && isSentBack)
         ? revision
         : null,
     ),

@@ -6,6 +6,7 @@ import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import {
+  highRiskWords,
   pagePeople,
   retirementWords,
   revokedWords,
@@ -45,6 +46,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   if (isLoading) return null
   const words = standingWords(standing, records, officeDay(new Date().toISOString()))
   const revoked = revokedWords(standing, records)
+  const highRisk = highRiskWords(standing, records)
   const retirement = retirementWords(standing, records)
   const { publish, unpublish } = standing.planned
   return (
@@ -63,6 +65,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
           </Text>
         </Flex>
         <Text size={1}>{words.text}</Text>
+        {highRisk && <Text size={1}>{highRisk}</Text>}
         {retirement && <Text size={1}>{retirement}</Text>}
         <Text size={1} muted>
           {withWords(pagePeople(records))}

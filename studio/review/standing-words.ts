@@ -18,6 +18,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   draft: 'primary',
   inReview: 'warning',
   changesRequested: 'danger',
+  approvedOnce: 'warning',
   approved: 'success',
   published: 'success',
   absent: 'primary',
@@ -116,6 +117,19 @@ function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): 
   return `Retired, ${leads}Confirmed by ${by} on ${dayWords(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
 }
 
+/** That two people sign for this page, and who has for what readers see; null where one is enough. */
+export function highRiskWords(
+  { isHighRisk, firstOfPublic }: Standing,
+  records: readonly StoredRecord[],
+): string | null {
+  if (!isHighRisk) return null
+  const first = records.find(({ _id }) => _id === firstOfPublic?._id)
+  const waits = first
+    ? ` ${first.by?.name ?? 'A reviewer'} found what readers see still correct on ${dayWords(first.decidedAt)}; a second reviewer has to sign it too.`
+    : ''
+  return `High-risk page: two medical reviewers sign for its words.${waits}`
+}
+
 /** Who asked for the public page to be retired, where it would lead and why; null while nobody does. */
 export function retirementWords(
   { retirement }: Standing,
@@ -128,12 +142,13 @@ export function retirementWords(
 
 function textOf(
   state: State,
-  { nextReviewDue }: Standing,
+  { nextReviewDue, first }: Standing,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
   const sentBack = newest(records, 'changesRequested')
   const approved = newest(records, 'approved')
+  const once = records.find(({ _id }) => _id === first?._id)
   const { reviewer } = pagePeople(records)
   switch (state) {
     case 'draft':
@@ -149,8 +164,12 @@ function textOf(
         .concat('.')
     case 'changesRequested':
       return `${sentBack?.by?.name ?? 'A reviewer'} asked for changes on ${dayWords(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
+    case 'approvedOnce':
+      return `${once?.by?.name ?? 'A reviewer'} approved exactly these words on ${dayWords(once?.decidedAt)}. A second medical reviewer reads them too, and approves them or asks for changes. Any further change voids the approval.`
     case 'approved':
-      return `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
+      return approved?.firstApproval
+        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${dayWords(approved.decidedAt)} in exactly these words. Any further change voids the approval.`
+        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${dayWords(approved?.decidedAt)} in exactly these words. Any further change voids the approval.`
     case 'published':
       return nextReviewDue
         ? `Readers see this text. Next review due ${dayWords(nextReviewDue)}.`

@@ -12,6 +12,8 @@ export interface StoredRecord {
   askedBy?: { id?: string; name?: string }
   /** An approval's: the reviewer as readers see them. */
   signedAs?: { name?: string; credentials?: string }
+  /** Of an approval by two: what the first of them signed. */
+  firstApproval?: { by?: { id?: string; name?: string } }
   statement?: string
   summary?: string
   reason?: string

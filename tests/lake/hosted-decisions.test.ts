@@ -89,6 +89,28 @@ test('an approval of a text that has changed meanwhile is refused', async () => 
   ).rejects.toMatchObject({ code: 'changed' })
 })
 
+test('a high-risk page is neither signed nor published, as nobody could be held to two signatures', async () => {
+  const { _rev } = await write('Tea')
+  const mark = (decision: string) =>
+    decideHosted(signedIn(), decision, { documentId: ID, reason: 'Doses.' })
+  await mark('markHighRisk')
+  const draft = await signedIn().getDocument(DRAFT)
+  expect(draft).toMatchObject({ highRisk: true })
+  const input = { documentId: ID, revision: draft?._rev, ...READ }
+  await decideHosted(signedIn(), 'submit', { documentId: ID, revision: draft?._rev })
+  for (const decision of ['approve', 'override'])
+    await expect(decideHosted(signedIn(), decision, input)).rejects.toMatchObject({
+      code: 'hostedHighRisk',
+    })
+  await expect(recordHostedPublish(signedIn(), ID, draft ?? {})).rejects.toMatchObject({
+    code: 'hostedHighRisk',
+  })
+  await mark('unmarkHighRisk')
+  const now = await signedIn().getDocument(DRAFT)
+  await approve(String(now?._rev))
+  expect([_rev === now?._rev, standing().state]).toEqual([false, 'approved'])
+})
+
 test('words that readers see are found still correct, as they were read', async () => {
   const { _rev } = await write('Tea')
   await decideHosted(signedIn(), 'override', { documentId: ID, revision: _rev, reason: 'Urgent.' })

@@ -49,6 +49,8 @@ export function review(facts: Partial<ReviewData>): ReviewData {
     nextReviewDue: null,
     evidenceCheckedAt: null,
     reviewer: null,
+    firstReviewer: null,
+    firstStatement: null,
     ...facts,
   }
 }

@@ -101,6 +101,16 @@ describe('an article', () => {
     expect(articleJsonLd(short, place).aspect).toEqual(['Diagnosis'])
   })
 
+  it('names both reviewers of a page that takes two, in the order of their signatures', () => {
+    const both = review({
+      firstReviewer: person({ name: 'Ben Torres' }),
+      reviewer: person({ name: 'Priya Raman' }),
+    })
+    expect(read(articleJsonLd(article({ title: 'Doses', review: both }), place))).toMatchObject({
+      reviewedBy: [{ name: 'Ben Torres' }, { name: 'Priya Raman' }],
+    })
+  })
+
   it('says nothing of what is not there: no review, no condition, no sources', () => {
     const data = read(articleJsonLd(article({ title: 'Draft' }), place))
     for (const name of [

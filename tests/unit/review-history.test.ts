@@ -11,6 +11,8 @@ const record = (decision: string, day: number, more: Partial<PublicRecord> = {})
   summary: null,
   reason: null,
   reviewer: null,
+  firstReviewer: null,
+  firstStatement: null,
   ...more,
 })
 const reviewer = { name: 'Amara Bennett', credentials: 'MD' }
@@ -55,6 +57,19 @@ describe('what readers may know of a page’s history', () => {
     ])
     const takenBack = [...records, record('revoked', 6, { contentHash: 'A' })]
     expect(publications(takenBack).filter(({ isStillCorrect }) => isStillCorrect)).toEqual([])
+  })
+
+  test('of a page that takes two, both are named with what they checked', () => {
+    const firstReviewer = { name: 'Ben Torres', credentials: 'MD' }
+    const both = { reviewer, statement: 'Doses checked.', firstReviewer, firstStatement: 'Read.' }
+    const [entry] = publications([
+      record('approved', 1, { contentHash: 'A', ...both }),
+      record('published', 2, { contentHash: 'A' }),
+    ])
+    expect(entry).toMatchObject({
+      approvedBy: 'Ben Torres, MD; Amara Bennett, MD',
+      statement: 'Read. Doses checked.',
+    })
   })
 
   test('an override says so, and borrows no approval', () => {

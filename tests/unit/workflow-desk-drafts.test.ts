@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { STATE_LISTS } from '../../lib/workflow/desk/desk.ts'
 import { readDeskRecords, type DraftPage, type Plan } from '../../lib/workflow/desk/facts.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
-import {
-  NOW,
-  TODAY,
-  EDITOR,
-  REVIEWER,
-  VIEWER,
-  draft,
-  page,
-  lists,
-  ids,
-} from './desk-pages.ts'
+import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './desk-pages.ts'
 
 /** What a retired page left, which is nobody's work. */
 const isLeftOver = ({ records: all }: DraftPage) =>

@@ -107,9 +107,24 @@ describe('what is public without a review', () => {
     // An approval of a draft is none of what readers see.
     [['published:A', 'approved:B'], 'unknown'],
     [[], 'unknown'],
+    // One reviewer approved what takes two by now.
+    [['approved:A', 'published:A', 'markedHighRisk'], 'once'],
+    [['approved:A', 'published:A', 'markedHighRisk', 'recertifiedOnce:A'], 'once'],
+    [['approved:A', 'published:A', 'markedHighRisk', 'unmarkedHighRisk'], null],
   ] as const)('%j: %s', (lines, why) => {
     const { unreviewed } = lists({ publicPages: [page('p', [...lines], '2030-01-01')] })
     expect(unreviewed.map(({ note }) => note)).toEqual(why === null ? [] : [why])
+  })
+
+  test('what is signed once as still correct is due until somebody else signs too', () => {
+    const lines = ['approved:A', 'published:A', 'markedHighRisk']
+    const twice = { firstApproval: { by: { id: 'u-first' } }, nextReviewDue: '2026-12-01' }
+    const given = page('p', [])
+    const found = lists({
+      publicPages: [{ ...given, records: records([...lines, 'recertifiedOnce:A'], twice) }],
+    })
+    expect(found.unreviewed).toEqual([])
+    expect(found.dueSoon[0]).toMatchObject({ note: 'stillOnce', wanted: { at: '2026-12-01' } })
   })
 
   test('it is the first list, and the first that a reviewer is led through; each page once', () => {

@@ -78,6 +78,29 @@ describe('what waits for me', () => {
     })
   })
 
+  test('a high-risk page that was approved once: its second reviewer, never the first again', () => {
+    const torres = { id: 'u-other', name: 'Dr. Torres', roles: ['medicalReviewer'] }
+    const third = { id: 'u-third', roles: ['medicalReviewer'] }
+    const once = (fields: Readonly<Record<string, unknown>> = {}) => {
+      const given = draft('A', ['submitted:A', 'markedHighRisk'], fields)
+      const more = { by: { id: REVIEWER.id, name: 'Dr. Bennett' }, contentHash: 'A' }
+      const signed = { decision: 'approvedOnce', decidedAt: '2026-02-01T00:00:00Z', ...more }
+      return { ...given, records: [...given.records, ...readDeskRecords([signed])] }
+    }
+    const waitsFor = (given: ReturnType<typeof draft>, user: DeskFacts['user']) =>
+      lists({ drafts: [given], user }).waiting.length
+    expect([REVIEWER, torres, third, EDITOR].map((user) => waitsFor(once(), user))).toEqual([
+      0, 1, 1, 0,
+    ])
+    const asked = once({ assignee: torres })
+    expect([REVIEWER, torres, third].map((user) => waitsFor(asked, user))).toEqual([0, 1, 0])
+    expect(lists({ drafts: [asked] }).inReview[0]).toMatchObject({
+      state: 'approvedOnce',
+      parts: [{ part: 'approvedBy', name: 'Dr. Bennett' }, { part: 'submittedBy' }],
+      next: { what: 'approveSecond', of: { name: 'Dr. Torres' } },
+    })
+  })
+
   test('mine is what is with me, whatever waits for whom', () => {
     const { lists: all, mine } = deskOf(facts({ drafts: [...inReview, ...answered], user: EDITOR }))
     const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))

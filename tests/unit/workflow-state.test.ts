@@ -131,6 +131,8 @@ describe('the table', () => {
     isScheduled: false,
     isRetirable: true,
     isPermanent: false,
+    isHighRisk: false,
+    isFirst: false,
     isRetired: false,
     retirement: null,
   } as const

@@ -14,7 +14,15 @@ export interface PublicRecord {
   statement: Text
   summary: Text
   reason: Text
-  reviewer: { name: Text; credentials: Text } | null
+  reviewer: NamedReviewer | null
+  /** Of a high-risk page: who signed first, and what they checked. */
+  firstReviewer: NamedReviewer | null
+  firstStatement: Text
+}
+
+interface NamedReviewer {
+  name: Text
+  credentials: Text
 }
 
 /** One time at which new words became public, or were found still correct, and who answers for them. */
@@ -25,9 +33,9 @@ export interface Publication {
   isStillCorrect: boolean
   /** What was new, in the editor's words. */
   summary: Text
-  /** 'Jane Doe, MD'; null where nobody had approved these words, or the approval was taken back. */
+  /** 'Jane Doe, MD', or two people of a high-risk page with a semicolon between them; null where nobody had approved these words, or the approval was taken back. */
   approvedBy: Text
-  /** What the reviewer checked. */
+  /** What they checked. */
   statement: Text
   /** Why an administrator published without an approval. */
   withoutReview: Text
@@ -49,14 +57,14 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
     const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
     if (!isStillCorrect && decision !== 'published' && decision !== 'overridden') continue
     const approval = approvals.get(contentHash ?? '')
-    const { name, credentials } = approval?.reviewer ?? {}
+    const { firstReviewer, firstStatement, reviewer, statement } = approval ?? {}
     made.push({
       id: record._id,
       at: record.decidedAt ?? '',
       isStillCorrect,
       summary: isStillCorrect ? null : summary,
-      approvedBy: [name, credentials].filter(Boolean).join(', ') || null,
-      statement: approval?.statement ?? null,
+      approvedBy: [nameOf(firstReviewer), nameOf(reviewer)].filter(Boolean).join('; ') || null,
+      statement: [firstStatement, statement].filter(Boolean).join(' ') || null,
       withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
     })
     if (!isStillCorrect) summary = null
@@ -74,4 +82,8 @@ function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean 
 
 function isApproval(decision: Text): boolean {
   return decision === 'approved' || decision === 'recertified'
+}
+
+function nameOf(reviewer: NamedReviewer | null | undefined): string {
+  return [reviewer?.name, reviewer?.credentials].filter(Boolean).join(', ')
 }

@@ -6,5 +6,22 @@ export type PersonData = NonNullable<Article['author']>
 /** Whom readers are told of. */
 export type SignerData = Omit<PersonData, '_id'>
 type Review = NonNullable<Article['review']>
-/** The approval of the words that are public. Its `reviewer` is told as they signed; null once they are no more. */
-export type ReviewData = Omit<Review, 'reviewer'> & { reviewer: SignerData | null }
+/** The approval of the words that are public. Reviewers are told as they signed; null once they are no more. */
+export type ReviewData = Omit<Review, 'reviewer' | 'firstReviewer'> & {
+  reviewer: SignerData | null
+  /** Of a high-risk page: who signed first. */
+  firstReviewer: SignerData | null
+}
+
+/** Everybody who answers for the words that are public, in the order of their signatures. */
+export function signersOf(review: ReviewData | null): SignerData[] {
+  return [review?.firstReviewer, review?.reviewer].filter((person) => person != null)
+}
+
+/** What they checked, in the same order. */
+export function statementsOf({
+  firstStatement,
+  statement,
+}: Pick<Review, 'firstStatement' | 'statement'>): string[] {
+  return [firstStatement, statement].flatMap((each) => each || [])
+}

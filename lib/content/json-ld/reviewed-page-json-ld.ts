@@ -1,5 +1,5 @@
 import type { MedicalWebPageLeaf } from 'schema-dts'
-import type { PersonData, ReviewData } from '../articles/review'
+import { signersOf, type PersonData, type ReviewData } from '../articles/review'
 import { shareImagePath } from '../share/share-path'
 import { absoluteUrl } from '../site/metadata'
 import type { CitedText } from '../articles/citations'
@@ -43,10 +43,16 @@ export function reviewedPageJsonLd(
     datePublished: page.publishedAt ?? undefined,
     dateModified: page.lastUpdated ?? undefined,
     lastReviewed: page.review?.decidedAt?.slice(0, 10),
-    reviewedBy: personJsonLd(page.review?.reviewer),
+    reviewedBy: reviewersJsonLd(page.review),
     author: personJsonLd(page.author),
     publisher: publisherJsonLd(siteName),
     image: absoluteUrl(shareImagePath(path)),
     citation: citationsJsonLd(sections),
   } satisfies MedicalWebPageFacts
+}
+
+/** One person, or the two of a high-risk page; undefined without any. */
+function reviewersJsonLd(review: ReviewData | null): MedicalWebPageFacts['reviewedBy'] {
+  const people = signersOf(review).flatMap((person) => personJsonLd(person) ?? [])
+  return people.length > 1 ? people : people[0]
 }

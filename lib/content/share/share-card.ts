@@ -2,6 +2,7 @@ import { documentFor, pathFor, type PathTarget } from '../../paths'
 import { longDate } from '../site/dates'
 import { croppedImageUrl, type PictureData } from '../image'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../site/labels'
+import { signersOf } from '../articles/review'
 import { fetchSharedPage, type SharedPage } from './shared-page'
 import { fetchPublishedSettings, type SiteSettingsData } from '../site/settings'
 import { drawableText } from './share-text'
@@ -48,7 +49,7 @@ export function shareCard(
 ): ShareCardData {
   const home = path === '/'
   const siteName = drawableText(settings.siteName)
-  const { reviewer, decidedAt } = page.review ?? {}
+  const reviewers = signersOf(page.review).filter(({ name }) => name)
   const { medicallyReviewed } = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const title = drawableText(home ? settings.tagline : joined(page.title, page.credentials))
   return {
@@ -57,16 +58,20 @@ export function shareCard(
     title: title || siteName,
     text: drawableText(home ? settings.description : page.text),
     accent: page.accent,
-    review: reviewer?.name
-      ? {
-          label: drawableText(medicallyReviewed),
-          by: drawableText(
-            [joined(reviewer.name, reviewer.credentials), longDate(decidedAt)]
-              .filter(Boolean)
-              .join(' · '),
-          ),
-        }
-      : null,
+    review:
+      reviewers.length > 0
+        ? {
+            label: drawableText(medicallyReviewed),
+            by: drawableText(
+              [
+                ...reviewers.map(({ name, credentials }) => joined(name, credentials)),
+                longDate(page.review?.decidedAt),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ),
+          }
+        : null,
     picture: page.picture && drawnPicture(page.picture),
   }
 }

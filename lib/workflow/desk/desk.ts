@@ -20,6 +20,7 @@ import {
 } from './rows.ts'
 import { actsFor, awayOn, type Absence } from './stand-ins.ts'
 import { dueByMonth, openReviews, type MonthLoad, type ReviewerLoad } from './workload.ts'
+import { secondOf } from './next-step.ts'
 import type { Person } from '../rules/people.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
 import { rolesFor } from '../vocabulary/refusals.ts'
@@ -85,7 +86,7 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
         unreviewedRow(each, draftOf.get(each.page.id)),
       ),
       waiting: [
-        ...placed.filter((draft) => waitsFor(user.roles, mine, draft)).map(({ row }) => row),
+        ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
         ...retiring
           .filter((page) => mayConfirm(user, page))
           .map((each) => retiringRow(each, draftOf.get(each.page.id))),
@@ -114,6 +115,8 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
 }
 
 function listOf(state: State | null): StateList {
+  // One of two has answered: it is in review still.
+  if (state === 'approvedOnce') return 'inReview'
   return state === 'inReview' || state === 'changesRequested' || state === 'approved'
     ? state
     : 'drafting'
@@ -124,15 +127,20 @@ function listOf(state: State | null): StateList {
  * stands in for somebody is waited for by theirs too, as far as their own role reaches.
  */
 function waitsFor(
-  roles: readonly string[],
+  { id, roles }: DeskUser,
   mine: ReadonlySet<string>,
-  { row: { state, people }, submission }: DraftRow,
+  { row: { state, people }, submission, firstSigner }: DraftRow,
 ): boolean {
   const may = (step: Step) => rolesFor(step).some((role) => roles.includes(role))
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
     const isAskedOfAny = reviewer === null || reviewer.id === null
     return may('approve') && (isAskedOfAny || isAmong(mine, reviewer, secondReviewer))
+  }
+  if (state === 'approvedOnce') {
+    const asked = secondOf(people, firstSigner)
+    const isAsked = asked.length === 0 || isAmong(mine, ...asked)
+    return may('approve') && id !== firstSigner && isAsked
   }
   if (state === 'changesRequested' || state === 'approved') {
     return may('submit') && isAmong(mine, people.owner, people.editor, submittedBy(submission))

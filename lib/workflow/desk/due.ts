@@ -2,6 +2,7 @@ import type { DeskRecord, PublicPage } from './facts.ts'
 import { oldestFirst } from '../vocabulary/record-order.ts'
 import { recordRow } from '../vocabulary/records.ts'
 import { daysAfter } from '../rules/review-dates.ts'
+import { isHighRisk, isSignedTwice } from '../rules/high-risk.ts'
 import { approvalOf, revocationOf, standingOf } from '../rules/standing.ts'
 
 /** Pages due for review within so many days are shown as coming up. */
@@ -87,7 +88,8 @@ export interface UnreviewedPage {
   page: PublicPage
   /** The record that says what readers see; null where there is none. */
   publication: DeskRecord | null
-  why: 'overridden' | 'takenBack' | 'unknown'
+  /** `once`: one reviewer approved what takes two. */
+  why: 'overridden' | 'takenBack' | 'unknown' | 'once'
 }
 
 /** Public pages whose words no approval in force covers, the longest public first. */
@@ -95,12 +97,20 @@ export function unreviewedPages(pages: readonly PublicPage[]): UnreviewedPage[] 
   return pages
     .flatMap((page): UnreviewedPage[] => {
       const hash = publicHash(page.records)
-      if (hash !== null && approvalOf(page.records, hash)) return []
+      const approval = hash === null ? null : approvalOf(page.records, hash)
+      const isOnce = approval !== null && isHighRisk(page.records) && !isSignedTwice(approval)
+      if (approval && !isOnce) return []
       const publication =
         page.records.findLast(({ decision }) => recordRow(decision).readersSee) ?? null
       const isTakenBack = hash !== null && revocationOf(page.records, hash) !== null
       const isOverridden = publication?.decision === 'overridden'
-      const why = isTakenBack ? 'takenBack' : isOverridden ? 'overridden' : 'unknown'
+      const why = isOnce
+        ? 'once'
+        : isTakenBack
+          ? 'takenBack'
+          : isOverridden
+            ? 'overridden'
+            : 'unknown'
       return [{ page, publication, why }]
     })
     .sort((a, b) => {

@@ -7,6 +7,7 @@ export type Next =
   | 'submitAgain'
   | 'publishSmall'
   | 'approve'
+  | 'approveSecond'
   | 'mend'
   | 'publish'
   | 'review'
@@ -26,17 +27,30 @@ type Note = 'voided' | 'unchanged' | null
 /** Who writes a page: its editor, or else its owner. */
 const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
 
+/** Who is asked by name to sign as the second of two; nobody where any reviewer but the first may. */
+export function secondOf(
+  { reviewer, secondReviewer }: PagePeople,
+  firstSigner: string | undefined,
+): Person[] {
+  return [reviewer, secondReviewer].flatMap((person) =>
+    person?.id != null && person.id !== firstSigner ? [person] : [],
+  )
+}
+
 /** What a draft waits for. */
 export function nextOfDraft(
   state: State,
   note: Note,
   people: PagePeople,
   isPlanned: boolean,
+  firstSigner?: string,
 ): NextStep {
   const written = (what: Next): NextStep => ({ what, of: writer(people) })
   switch (state) {
     case 'inReview':
       return { what: 'approve', of: people.reviewer }
+    case 'approvedOnce':
+      return { what: 'approveSecond', of: secondOf(people, firstSigner)[0] ?? null }
     case 'changesRequested':
       return written('mend')
     case 'approved':

@@ -47,7 +47,7 @@ export interface DeskRow {
   title: string
   /** Where the page stands: its draft where there is one. Null for a page that is gone. */
   state: State | null
-  note: 'voided' | 'unchanged' | UnreviewedPage['why'] | null
+  note: 'voided' | 'unchanged' | 'stillOnce' | UnreviewedPage['why'] | null
   /** Whom the page is with. */
   people: PagePeople
   /** The author whom readers see; null without one. */
@@ -65,6 +65,8 @@ export interface DeskRow {
 export interface DraftRow {
   row: DeskRow
   submission: DeskRecord | null
+  /** Who gave the first of two signatures for it, by id. */
+  firstSigner: string | undefined
   /** What a retired page left: nobody works on it until it is brought back. */
   isRetired: boolean
 }
@@ -83,13 +85,15 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       ? submission
       : state === 'changesRequested'
         ? (records.findLast((record) => record.decision === 'changesRequested') ?? null)
-        : given(standing.approval ?? standing.voided)
+        : given(standing.approval ?? standing.first ?? standing.voided)
   // Once a reviewer has answered, the day that an answer was wanted by has no meaning any more.
   const dueOn = state === 'inReview' ? submission?.dueOn : null
   const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
   const known = knownOf(page)
+  const firstSigner = standing.first?.signer
   return {
     submission,
+    firstSigner,
     isRetired: standing.retired !== null,
     row: {
       ...known,
@@ -98,7 +102,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       parts: partsOf(state, submission, decision),
       since: decision?.decidedAt ?? page.begunAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
-      next: nextOfDraft(state, note, known.people, isPlanned),
+      next: nextOfDraft(state, note, known.people, isPlanned, firstSigner),
       revision: page.revision,
     },
   }
@@ -115,6 +119,7 @@ function partsOf(
       return [submittedBy]
     case 'changesRequested':
       return [submittedBy, { part: 'sentBackBy', name: decision?.by?.name ?? null }]
+    case 'approvedOnce':
     case 'approved':
       return [{ part: 'approvedBy', name: signerOf(decision) }, submittedBy]
     default:
@@ -137,10 +142,12 @@ function knownOf({ id, type, title, author, records }: PublicPage): Known {
 /** A page that readers see; where it has a draft, the draft's state says what is under way. */
 function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
   const isDraft = draft !== undefined
+  const { records } = page
+  const standing = standingOf({ draftHash: null, publishedHash: publicHash(records), records })
   return {
     ...knownOf(page),
     state: isDraft ? draftRow(draft, '').row.state : 'published',
-    note: null,
+    note: standing.firstOfPublic ? 'stillOnce' : null,
     parts: [],
     since: null,
     wanted: null,

@@ -42,7 +42,7 @@ export function candidatesFor<Draft extends ShortDraft>(
 
 /** Approving what was sent back after all is for one document at a time. */
 function isAsked(step: SetStep, { state }: Standing): boolean {
-  return step !== 'approve' || state === 'inReview'
+  return step !== 'approve' || state === 'inReview' || state === 'approvedOnce'
 }
 
 function lastOf(a: ShortDraft, b: ShortDraft): number {

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
+import { refuseHighRisk, setHighRisk } from './high-risk.ts'
 import { addressOf } from '../rules/address-of.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
@@ -56,6 +57,8 @@ export async function decideHosted(
   if ('revision' in given && given.revision !== seen?._rev)
     throw new DecisionRefused(refusal('changed'))
   if (name === 'assigned') return writeAssignment(client, id, by, given)
+  if (name === 'overridden' || APPROVALS.includes(name))
+    await refuseHighRisk(client, id, [draft, published])
   const extra = APPROVALS.includes(name)
     ? await approval(client, email, given)
     : name === 'retired'
@@ -67,6 +70,8 @@ export async function decideHosted(
     ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
     ...extra,
   })
+  if (name === 'markedHighRisk' || name === 'unmarkedHighRisk')
+    await setHighRisk(client, [draft, published], name === 'markedHighRisk')
   if (name === 'overridden') await act(client, 'publish', id)
   if ('redirectTo' in extra && published) {
     const from = addressOf(published)
@@ -91,7 +96,11 @@ export async function recordHostedPublish(
   content: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { by } = await whoSigns(client)
-  await client.create(await recordOf(client, id, 'published', by, contentHash(content)))
+  const hash = contentHash(content)
+  const published = await client.getDocument(id)
+  if (!published || contentHash(published) !== hash)
+    await refuseHighRisk(client, id, [content, published])
+  await client.create(await recordOf(client, id, 'published', by, hash))
   // An address that has its page again leads nowhere else.
   const address = addressOf({ ...content, _type: text(content._type) })
   if (address !== null) await client.delete(redirectId(address))

@@ -8,7 +8,7 @@ import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
-import { signed, verdict } from './verdict.ts'
+import { signed, verdict, waiting } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
@@ -54,13 +54,14 @@ export const requestChanges = recorded('requestChanges', {
   },
 })
 
-/** The reviewer signs for exactly this content. */
+/** The reviewer signs for exactly this content; of a high-risk page, as the first or the second of two. */
 export const approve = recorded('approve', {
   signed: true,
   input: z.strictObject({ documentId: pageId, revision, ...verdict }),
   fields({ revision: seen, ...input }, page, call) {
     requireRevision(page.draft, seen)
-    return { revision: seen, contentHash: page.draftHash, ...signed(input, call) }
+    const first = waiting(page, page.standing.first)
+    return { revision: seen, contentHash: page.draftHash, ...signed(input, call, first) }
   },
 })
 
@@ -71,7 +72,8 @@ export const recertify = recorded('recertify', {
   input: z.strictObject({ documentId: pageId, revision, ...verdict }),
   fields({ revision: seen, ...input }, page, call) {
     requireRevision(page.published, seen)
-    return { revision: seen, contentHash: page.publishedHash, ...signed(input, call) }
+    const first = waiting(page, page.standing.firstOfPublic)
+    return { revision: seen, contentHash: page.publishedHash, ...signed(input, call, first) }
   },
 })
 

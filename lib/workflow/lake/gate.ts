@@ -3,7 +3,7 @@ import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
-import { approvalOf, isApprovedNow } from '../rules/standing.ts'
+import { approvalOf, isApprovedNow, standingOf } from '../rules/standing.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
@@ -152,8 +152,12 @@ function refuseUnapproved(
   )
   if (isOverridden) return null
   // That these words become public is on record already, and would end the cycle that approved them.
-  const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each)))
+  // That the page takes two signatures counts as soon as it is said.
+  const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
+  const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
   if (isApprovedNow(earlier, hash)) return null
+  if (standingOf({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
+    return refusal('secondMissing')
   const isVoided = earlier.some(({ decision }) => decision === 'approved')
   return refusal(isVoided ? 'voided' : 'notApproved')
 }

@@ -6,7 +6,8 @@ import {
   type DeclaredDecision,
 } from '../../lake/policy/policy.ts'
 import { isPublishedId } from '../../lake/engine/document-id.ts'
-import { STEPS, type RecordedStep, type Step } from '../vocabulary/steps.ts'
+import type { RecordName } from '../vocabulary/records.ts'
+import { stepRow, STEPS, type RecordedStep, type Step } from '../vocabulary/steps.ts'
 import { record, rememberPage, type HashOf, type Page } from './dossier.ts'
 import { pageRefusal, requirePage } from './page.ts'
 
@@ -15,6 +16,17 @@ export const pageId = z
   .string()
   .max(128)
   .refine(isPublishedId, { message: 'is the published id, without "drafts."' })
+
+/** The record that a step leaves at a page: where two people sign, the first leaves another one. */
+export function leftBy(
+  step: RecordedStep,
+  { standing }: Page,
+  fields: Readonly<Record<string, unknown>>,
+): RecordName {
+  const { leavesFirst } = stepRow(step)
+  const isFirst = standing.isHighRisk && fields.firstApproval === undefined
+  return isFirst && leavesFirst ? leavesFirst : STEPS[step].leaves
+}
 
 /** A decision of the review policy, waiting for the hash that it works with. */
 export type ReviewDecision = (hashOf: HashOf) => DeclaredDecision
@@ -69,7 +81,8 @@ export function recorded<Input extends { documentId: string }>(
     ...rest,
     run(input: Input, call, open) {
       const page = open(input.documentId, step)
-      record(call, page, STEPS[step].leaves, fields(input, page, call))
+      const found = fields(input, page, call)
+      record(call, page, leftBy(step, page, found), found)
       then?.(input, page, call)
     },
   })

@@ -23,6 +23,7 @@ import { isTransfer, type HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
+import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
@@ -60,6 +61,8 @@ const decisions = {
   publishSet,
   away,
   back,
+  markHighRisk,
+  unmarkHighRisk,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** What the lake enforces for this site: nothing clinical is public that was not approved in these words. */
@@ -82,6 +85,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
       )
     },
     follow(changes, call) {
+      for (const change of changes) followMark(change, changes, call)
       for (const change of changes) {
         if (!isPublishedId(change.documentId)) continue
         if (!isTransfer(call)) followMove(call, change)
@@ -95,6 +99,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseRemoval(change, call) ??
         gate.refuse(change, call) ??
         refuseTaken(change, call) ??
+        refuseUnmarked(change, call) ??
         refuseAdministratorFields(change, call) ??
         refuseAssetFacts(change, call) ??
         refuseMessage(change, call) ??

@@ -5,11 +5,12 @@ import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { MOST_IN_SET } from '../vocabulary/sets.ts'
-import { STEPS, type RecordedStep, type Step } from '../vocabulary/steps.ts'
+import type { RecordedStep, Step } from '../vocabulary/steps.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './dossier.ts'
 import { requireRevision } from './page.ts'
 import {
+  leftBy,
   pageId,
   reviewDecision,
   type OpenPage,
@@ -52,7 +53,8 @@ function recordedSet<Input extends { documentId: string }>(
     run({ documents: members, ...shared }, call, open) {
       eachOf(members, step, call, open, (member, page, set) => {
         const given = one.parse({ ...shared, ...member })
-        record(call, page, STEPS[step].leaves, { ...fields(given, page, call), set })
+        const found = fields(given, page, call)
+        record(call, page, leftBy(step, page, found), { ...found, set })
       })
     },
   })

@@ -13,7 +13,7 @@ interface Asked {
   assignee?: Signed | null
 }
 
-const ANSWERS: readonly string[] = ['changesRequested', 'approved']
+const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approved']
 
 /**
  * Who had the page in the running cycle's last round: who answered last, or who was asked since and has not answered.

@@ -43,6 +43,9 @@ export function peopleOf(records: readonly PeopleRecord[]): PagePeople {
     if (record.decision === 'submitted') return { ...people, reviewer: record.assignee }
     // Whoever answered reads it again.
     if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
+    // One of two has answered: the other is still asked.
+    if (record.decision === 'approvedOnce' || record.decision === 'recertifiedOnce')
+      return { ...people, reviewer: people.reviewer?.id === record.by?.id ? null : people.reviewer }
     const isAnswered = record.decision === 'approved' || record.decision === 'recertified'
     return isAnswered || recordRow(record.decision).endsCycle
       ? { ...people, reviewer: null }

@@ -29,6 +29,10 @@ export interface Attempt {
   isRetired: boolean
   /** Whether its retirement is asked for, by whoever asks now or by somebody else; null when it is not. */
   retirement: 'own' | 'others' | null
+  /** Two people sign for its words. */
+  isHighRisk: boolean
+  /** Whoever asks gave the signature that waits for a second one. */
+  isFirst: boolean
   /**
    * Whether whoever asks has changed the words that the step is about, as far as a reviewer answers for them: those of
    * the draft, or what readers see. Asked last, and only where the answer depends on it: the lake walks the page's
@@ -65,8 +69,15 @@ export function attemptOf(
     isRetirable: type !== undefined && isRetirable(type),
     isPermanent: type !== undefined && isPermanent(type),
     isRetired: standing.retired !== null,
+    isHighRisk: standing.isHighRisk,
+    isFirst: isFirst(step, standing, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
+}
+
+function isFirst(step: Step, { first, firstOfPublic }: Standing, userId: string): boolean {
+  const waiting = step === 'recertify' ? firstOfPublic : first
+  return waiting?.signer === userId
 }
 
 /** Null when the step may be taken; else the code of the first reason why not. */
@@ -75,7 +86,7 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   const { by, when, needsPublic } = stepRow(step)
   if (!by.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
-  const blocked = retirementRefusal(attempt)
+  const blocked = retirementRefusal(attempt) ?? highRiskRefusal(attempt)
   if (blocked) return blocked
   if (step === 'cancelSchedule' && !attempt.isScheduled) return 'nothingScheduled'
   const publishes = step === 'publish' || step === 'schedulePublish'
@@ -85,10 +96,26 @@ export function refusalOf(attempt: Attempt): StepRefusal | null {
   if (!when.includes(state)) return outOfState(attempt)
   if (step === 'submit' && attempt.isSentBack) return 'sameWords'
   // Words that came back were submitted once; others have to be first.
-  if (step === 'approve' && state !== 'inReview' && !attempt.isSentBack) return 'notInReview'
+  if (step === 'approve' && state === 'changesRequested' && !attempt.isSentBack)
+    return 'notInReview'
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
+  if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
   return null
+}
+
+/** What the mark of a high-risk page has to do with a step. */
+function highRiskRefusal({ step, isHighRisk }: Attempt): StepRefusal | null {
+  switch (step) {
+    case 'override':
+      return isHighRisk ? 'noOverride' : null
+    case 'markHighRisk':
+      return isHighRisk ? 'alreadyMarked' : null
+    case 'unmarkHighRisk':
+      return isHighRisk ? null : 'notMarked'
+    default:
+      return null
+  }
 }
 
 /** What retiring has to do with a step: a page that readers have the address of does not just go, nor come back. */
@@ -120,6 +147,8 @@ function retirementRefusal(attempt: Attempt): StepRefusal | null {
 function outOfState({ step, state, isVoided }: Attempt): StepRefusal {
   if (state === 'published' || state === 'absent') return 'noDraft'
   if (step === 'submit') return state === 'approved' ? 'alreadyApproved' : 'alreadySubmitted'
-  if (step === 'publish' || step === 'schedulePublish') return isVoided ? 'voided' : 'notApproved'
+  const publishes = step === 'publish' || step === 'schedulePublish'
+  if (publishes && state === 'approvedOnce') return 'secondMissing'
+  if (publishes) return isVoided ? 'voided' : 'notApproved'
   return 'notInReview'
 }

@@ -1,5 +1,6 @@
 import { oldestFirst } from '../vocabulary/record-order.ts'
 import { APPROVALS, recordRow, type ReviewRecord } from '../vocabulary/records.ts'
+import { isHighRisk, isSignedTwice } from './high-risk.ts'
 import type { State } from '../vocabulary/states.ts'
 import { PLANS, type Plan } from '../vocabulary/steps.ts'
 
@@ -23,6 +24,12 @@ export interface Standing {
   voided: ReviewRecord | null
   /** The draft says what the public page says: only fields without a medical claim may differ. */
   unchanged: boolean
+  /** Two people sign for the words of this page. */
+  isHighRisk: boolean
+  /** The signature for the draft that waits for a second one. */
+  first: ReviewRecord | null
+  /** The signature that what readers see is still correct, which waits for a second one. */
+  firstOfPublic: ReviewRecord | null
   /** The approval of the public words that is in force, whatever the draft says. */
   publicApproval: ReviewRecord | null
   /** Somebody took the approval of the public words back, and nobody has approved them since. */
@@ -47,14 +54,18 @@ export interface Standing {
 export function standingOf({ draftHash, publishedHash, records }: PageFacts): Standing {
   const cycle = currentCycle(records)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
-  const approved = last?.decision === 'approved' ? last : null
-  const holds = approved !== null && approved.contentHash === draftHash
+  const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'
+  const isMarked = isHighRisk(records)
   const request = draftHash === null ? null : openRequest(cycle)
   const base = {
     isPublic: publishedHash !== null,
     approval: null,
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
+    isHighRisk: isMarked,
+    first: null,
+    firstOfPublic:
+      publishedHash === null || !isMarked ? null : firstOfPublic(records, publishedHash),
     publicApproval: publishedHash === null ? null : approvalOf(records, publishedHash),
     revoked: publishedHash === null ? null : revocationOf(records, publishedHash),
     submission: cycle.findLast(({ decision }) => decision === 'submitted') ?? null,
@@ -72,10 +83,14 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
     const state = publishedHash ? 'published' : 'absent'
     return { ...base, submission: null, approval: base.publicApproval, state }
   }
-  if (approved)
-    return holds
-      ? { ...base, state: 'approved', approval: approved }
-      : { ...base, state: 'draft', voided: approved }
+  if (last && isSigned) {
+    if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
+    if (isEnough(last, isMarked)) return { ...base, state: 'approved', approval: last }
+    // A first signature says nothing once the page takes a single one: whoever answers alone signs alone.
+    return isMarked
+      ? { ...base, state: 'approvedOnce', first: last }
+      : { ...base, state: 'inReview' }
+  }
   // Taken back from review, a page is where it was before: what a reviewer asked for stays asked for.
   const isBack = last?.decision === 'withdrawn' && request !== null
   const state = isBack
@@ -90,7 +105,8 @@ function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[]
 
 function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
   const last = cycle.findLast(
-    ({ decision }) => decision === 'changesRequested' || decision === 'approved',
+    ({ decision }) =>
+      decision === 'changesRequested' || decision === 'approved' || decision === 'approvedOnce',
   )
   return last?.decision === 'changesRequested' ? last : null
 }
@@ -110,7 +126,23 @@ function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | 
  */
 export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
   const last = lastStep(currentCycle(records), hash)
-  return last?.decision === 'approved' && last.contentHash === hash
+  return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
+}
+
+/** Whether a decision lets words become public: an approval, by two people where it takes two. */
+function isEnough(record: ReviewRecord, takesTwo: boolean): boolean {
+  return record.decision === 'approved' && (!takesTwo || isSignedTwice(record))
+}
+
+/** The last word on what readers see, where it is a first signature and nothing was published since. */
+function firstOfPublic(records: readonly ReviewRecord[], hash: string): ReviewRecord | null {
+  const last = records.findLast(
+    ({ decision, contentHash }) =>
+      recordRow(decision).readersSee !== undefined ||
+      (contentHash === hash &&
+        (APPROVALS.includes(decision) || decision === 'revoked' || decision === 'recertifiedOnce')),
+  )
+  return last?.decision === 'recertifiedOnce' ? last : null
 }
 
 /**

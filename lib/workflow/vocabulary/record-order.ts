@@ -65,11 +65,18 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     nextReviewDue: text(document.nextReviewDue),
     runAt: text(document.runAt),
     signer: signerOf(document.by),
+    firstSigner: signerOf(field(document.firstApproval, 'by')),
   }
 }
 
 function signerOf(by: unknown): string | undefined {
-  return typeof by === 'object' && by !== null && 'id' in by ? text(by.id) : undefined
+  return text(field(by, 'id'))
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined
 }
 
 function text(value: unknown): string | undefined {

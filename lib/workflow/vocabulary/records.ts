@@ -29,6 +29,8 @@ export const RECORDS = {
   submitted: { title: 'Submitted for review', isPublic: true, leadsTo: 'inReview' },
   withdrawn: { title: 'Withdrawn', leadsTo: 'draft' },
   changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
+  /** The first of the two signatures that a high-risk page takes. It approves nothing by itself. */
+  approvedOnce: { title: 'Approved once', leadsTo: 'approvedOnce' },
   approved: { title: 'Approved', isPublic: true, approves: true, leadsTo: 'approved' },
   revoked: { title: 'Approval taken back', isPublic: true },
   overridden: {
@@ -47,6 +49,8 @@ export const RECORDS = {
   },
   /** Of words that are public already: it opens no draft's way to readers. */
   recertified: { title: 'Still correct', isPublic: true, approves: true },
+  /** The first of two again. */
+  recertifiedOnce: { title: 'Still correct, signed once' },
   unpublished: { title: 'Taken down', readersSee: 'nothing', settles: ['unpublish'] },
   publishScheduled: { title: 'Publication planned' },
   publishCancelled: { title: 'Planned publication cancelled', settles: ['publish'] },
@@ -55,6 +59,8 @@ export const RECORDS = {
   unpublishCancelled: { title: 'Planned end cancelled', settles: ['unpublish'] },
   unpublishFailed: { title: 'Planned end refused', settles: ['unpublish'] },
   assigned: { title: 'People named' },
+  markedHighRisk: { title: 'Marked as high-risk' },
+  unmarkedHighRisk: { title: 'High-risk mark taken away' },
   earlyReview: { title: 'Marked for early review', isPublic: true },
   retirementAsked: { title: 'Asked to be retired' },
   retirementDropped: { title: 'Not to be retired' },
@@ -105,4 +111,6 @@ export interface ReviewRecord {
   runAt?: string
   /** The sign-in of whoever decided, where it is known. */
   signer?: string
+  /** Of an approval that two people signed: whoever signed first. */
+  firstSigner?: string
 }

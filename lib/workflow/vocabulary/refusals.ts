@@ -16,6 +16,16 @@ const REASONS = {
     'The text was changed after it was approved, so the approval no longer counts. Submit it for review again.',
   notApproved:
     'No medical reviewer has approved this text. Submit it for review; it can be published once it is approved in exactly these words.',
+  secondMissing:
+    'This is a high-risk page: two medical reviewers approve its words. One has; a second one has to before it is published.',
+  ownApproval:
+    'You have signed for these words already. A second medical reviewer has to: two people answer for a high-risk page.',
+  noOverride:
+    'This is a high-risk page: it is published when two medical reviewers have approved it, and in no other way.',
+  alreadyMarked: 'This page is marked as high-risk already.',
+  notMarked: 'This page is not marked as high-risk.',
+  markStays:
+    'This page is marked as high-risk. Only a medical reviewer or an administrator takes the mark away.',
   notInReview: 'This draft is not in review. An editor has to submit it first.',
   alreadySubmitted: 'This draft is in review already.',
   sameWords:
@@ -58,6 +68,8 @@ const REASONS = {
   notInSets:
     'Articles and posts are read as the page that readers see: they are decided one by one.',
   hostedSets: 'Hosted Sanity decides on one document at a time. Open each of them.',
+  hostedHighRisk:
+    'This is a high-risk page: two medical reviewers sign for its words. Hosted Sanity cannot hold anybody to that, so nothing is signed or published here. Take the mark away, or decide in a lake of your own.',
   hostedPlans: 'Hosted Sanity plans publishing by itself: use its scheduled drafts.',
 } as const
 
@@ -72,6 +84,11 @@ export type StepRefusal =
       | 'ownWords'
       | 'voided'
       | 'notApproved'
+      | 'secondMissing'
+      | 'ownApproval'
+      | 'noOverride'
+      | 'alreadyMarked'
+      | 'notMarked'
       | 'notInReview'
       | 'alreadySubmitted'
       | 'sameWords'

@@ -7,6 +7,8 @@ export const STATES = {
   draft: 'Draft',
   inReview: 'In review',
   changesRequested: 'Changes requested',
+  /** Of a high-risk page, for which two people sign. */
+  approvedOnce: 'Approved once, waits for a second reviewer',
   approved: 'Approved',
   published: 'Published',
   absent: 'Not public',

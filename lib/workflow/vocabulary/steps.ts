@@ -13,11 +13,13 @@ interface StepRow {
   needsPublic?: true
   /** The record that the decision of the step's own name leaves; without one it is taken in another way. */
   leaves?: RecordName
+  /** The record that it leaves in the place of that one, where it is the first of two signatures. */
+  leavesFirst?: RecordName
 }
 
 const WRITERS = ['administrator', 'editor'] as const
 const OFFICE = ['administrator', 'editor', 'medicalReviewer'] as const
-const IN_DRAFT = ['draft', 'inReview', 'changesRequested', 'approved'] as const
+const IN_DRAFT = ['draft', 'inReview', 'changesRequested', 'approvedOnce', 'approved'] as const
 const THERE = [...IN_DRAFT, 'published'] as const
 const ANY = [...THERE, 'absent'] as const
 
@@ -29,17 +31,18 @@ export const STEPS = {
   edit: { by: WRITERS, when: ANY },
   comment: { by: OFFICE, when: THERE },
   submit: { by: WRITERS, when: ['draft', 'changesRequested'], leaves: 'submitted' },
-  withdraw: { by: WRITERS, when: ['inReview', 'approved'], leaves: 'withdrawn' },
+  withdraw: { by: WRITERS, when: ['inReview', 'approvedOnce', 'approved'], leaves: 'withdrawn' },
   requestChanges: {
     by: ['medicalReviewer'],
-    when: ['inReview', 'approved'],
+    when: ['inReview', 'approvedOnce', 'approved'],
     leaves: 'changesRequested',
   },
   // What was sent back may be approved after all, as long as its words are the same: they cannot be submitted again.
   approve: {
     by: ['medicalReviewer'],
-    when: ['inReview', 'changesRequested'],
+    when: ['inReview', 'changesRequested', 'approvedOnce'],
     leaves: 'approved',
+    leavesFirst: 'approvedOnce',
   },
   publish: { by: WRITERS, when: ['approved'] },
   override: { by: ['administrator'], when: IN_DRAFT, leaves: 'overridden' },
@@ -58,12 +61,20 @@ export const STEPS = {
   },
   restore: { by: WRITERS, when: [...IN_DRAFT, 'absent'], leaves: 'restored' },
   assign: { by: OFFICE, when: THERE, leaves: 'assigned' },
+  /** From then on two medical reviewers sign for its words. */
+  markHighRisk: { by: OFFICE, when: THERE, leaves: 'markedHighRisk' },
+  unmarkHighRisk: {
+    by: ['administrator', 'medicalReviewer'],
+    when: THERE,
+    leaves: 'unmarkedHighRisk',
+  },
   earlyReview: { by: OFFICE, when: THERE, needsPublic: true, leaves: 'earlyReview' },
   recertify: {
     by: ['medicalReviewer'],
     when: THERE,
     needsPublic: true,
     leaves: 'recertified',
+    leavesFirst: 'recertifiedOnce',
   },
   revoke: {
     by: ['administrator', 'medicalReviewer'],

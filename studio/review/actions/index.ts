@@ -1,6 +1,7 @@
 import type { DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '../../../schemas/index.ts'
 import { isPermanent, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { markHighRiskAction, unmarkHighRiskAction } from './high-risk.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
 import { gatedPublish, unchangedPublish } from './publish-action.ts'
 import {
@@ -35,6 +36,8 @@ const SELDOM = [
   cancelPublishAction,
   recertifyBesideDraftAction,
   earlyReviewAction,
+  markHighRiskAction,
+  unmarkHighRiskAction,
   overrideAction,
   revokeAction,
 ]

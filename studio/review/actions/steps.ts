@@ -60,7 +60,7 @@ export const withdrawAction = decisionAction({
   fields: [{ name: 'note', label: 'Why', kind: 'paragraph' }],
   submitLabel: 'Withdraw',
   input: (values) => values,
-  isShown: (review) => ['inReview', 'approved'].includes(review.standing.state),
+  isShown: (review) => ['inReview', 'approvedOnce', 'approved'].includes(review.standing.state),
 })
 
 export const requestChangesAction = decisionAction({
@@ -80,7 +80,7 @@ export const requestChangesAction = decisionAction({
   ],
   submitLabel: 'Request changes',
   input: (values, page) => ({ ...values, revision: revision(page) }),
-  isShown: (review) => ['inReview', 'approved'].includes(review.standing.state),
+  isShown: (review) => ['inReview', 'approvedOnce', 'approved'].includes(review.standing.state),
 })
 
 export const approveAction = decisionAction({
@@ -98,6 +98,7 @@ export const approveAction = decisionAction({
   isShown: ({ standing }, page) =>
     hasDraft(page) &&
     (standing.state === 'inReview' ||
+      standing.state === 'approvedOnce' ||
       (standing.state === 'changesRequested' && standing.isSentBack)),
 })
 

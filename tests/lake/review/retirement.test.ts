@@ -155,16 +155,6 @@ describe('there is no other door', () => {
     expect(office.stored(ARTICLE)).not.toBeNull()
   })
 
-  test('nor for an editor to plan its end; an administrator may', async () => {
-    const plan = (role: 'editor' | 'administrator') =>
-      office.decide(role, 'schedule', {
-        what: 'unpublish',
-        runAt: new Date(Date.now() + 3_600_000).toISOString(),
-      })
-    expect(await plan('editor')).toMatchObject({ code: 'policy.retireFirst' })
-    expect(await plan('administrator')).toMatchObject({ status: 200 })
-  })
-
   test('a page that the site cannot do without stays', async () => {
     await office.as('editor').create({ _id: 'aboutPage', _type: 'aboutPage' })
     await expect(office.as('administrator').delete('aboutPage')).rejects.toMatchObject({

@@ -19,6 +19,12 @@ const reach: Record<State, (office: Office) => Promise<unknown>> = {
     const input = { revision: office.revision(), reason: 'A slip' }
     await office.decide('medicalReviewer', 'requestChanges', input)
   },
+  approvedOnce: async (office) => {
+    await reach.inReview(office)
+    await office.decide('editor', 'markHighRisk', { reason: 'Doses' })
+    const first = await office.addReviewer('Ben')
+    await first.sign()
+  },
   approved: async (office) => {
     await office.writeDraft()
     await office.getApproved()
@@ -108,6 +114,9 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
   dropRetirement: (office, role) => decided(office.decide(role, 'dropRetirement')),
   retire: (office, role) => decided(confirmRetirement(office, role)),
   restore: (office, role) => decided(office.decide(role, 'restore')),
+  markHighRisk: (office, role) => decided(office.decide(role, 'markHighRisk', { reason: 'Doses' })),
+  unmarkHighRisk: (office, role) =>
+    decided(office.decide(role, 'unmarkHighRisk', { reason: 'No dose any more' })),
   revoke: (office, role) =>
     decided(
       office.decide(role, 'revoke', {
@@ -149,6 +158,8 @@ function expected(state: State, role: Role, step: Step) {
     isScheduled: false,
     isRetirable: true,
     isPermanent: false,
+    isHighRisk: state === 'approvedOnce',
+    isFirst: false,
     isRetired: false,
     retirement: null,
   })

@@ -1,0 +1,41 @@
+import type { SanityClient } from '@sanity/client'
+import { HIGH_RISK_FIELD, isHighRisk } from '../rules/high-risk.ts'
+import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { readRecords } from '../vocabulary/record-order.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+type Layers = readonly (Stored | null | undefined)[]
+
+/**
+ * Throws for a page that takes two reviewers: whoever may write records there could sign for both of them, so nobody
+ * signs for it, and it is not published.
+ */
+export async function refuseHighRisk(
+  client: SanityClient,
+  id: string,
+  layers: Layers,
+): Promise<void> {
+  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+    type: RECORD_TYPE,
+    id,
+  })
+  const isMarked = layers.some((document) => document?.[HIGH_RISK_FIELD] === true)
+  if (isMarked || isHighRisk(readRecords(records)))
+    throw new DecisionRefused(refusal('hostedHighRisk'))
+}
+
+/** The mark holds at once, for the draft and for what readers see. */
+export async function setHighRisk(
+  client: SanityClient,
+  layers: Layers,
+  isMarked: boolean,
+): Promise<void> {
+  for (const document of layers)
+    if (document)
+      await client
+        .patch(String(document._id))
+        .set({ [HIGH_RISK_FIELD]: isMarked })
+        .commit()
+}

@@ -1,0 +1,19 @@
+import type { RecordName, ReviewRecord } from '../vocabulary/records.ts'
+
+/** The field of every document that needs a review: its words may do harm, so two people answer for them. */
+export const HIGH_RISK_FIELD = 'highRisk'
+
+const MARKS: readonly RecordName[] = ['markedHighRisk', 'unmarkedHighRisk']
+
+/**
+ * Whether a page takes two reviewers, by its records (oldest first): the newest mark says so. The lake writes one down
+ * whenever the field is switched, in whichever way, so that no draft that is thrown away takes the mark with it.
+ */
+export function isHighRisk(records: readonly Pick<ReviewRecord, 'decision'>[]): boolean {
+  return records.findLast(({ decision }) => MARKS.includes(decision))?.decision === MARKS[0]
+}
+
+/** Whether two people signed for what a record approves. A signature that nobody is known to have given is none. */
+export function isSignedTwice({ signer, firstSigner }: ReviewRecord): boolean {
+  return signer !== undefined && firstSigner !== undefined && signer !== firstSigner
+}

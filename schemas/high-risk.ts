@@ -1,0 +1,37 @@
+import { defineField, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
+import { marksOf, nonClinical, ownToEach } from './options.ts'
+
+interface Switch {
+  value?: unknown
+  currentUser?: { roles: readonly { name: string }[] } | null
+}
+
+/** Whoever writes may switch it on. Off is a decision of a reviewer or an administrator: the lake holds them to it. */
+const readOnly = ({ value, currentUser }: Switch) =>
+  value === true && !currentUser?.roles.some(({ name }) => name === 'administrator')
+
+const highRiskField = ownToEach(
+  nonClinical(
+    'It says how many people sign for the words, and is none of them.',
+    defineField({
+      name: 'highRisk',
+      title: 'High-risk page',
+      type: 'boolean',
+      description:
+        'Its words may do harm, such as doses. Two medical reviewers approve them before they are published. It holds at once; only a reviewer or an administrator takes it away, by “No longer high-risk”.',
+    }),
+  ),
+)
+
+interface DocumentType {
+  fields: readonly FieldDefinition[]
+  groups?: readonly FieldGroupDefinition[]
+}
+
+/** A document type that needs a review, with the mark that it takes two; others are as they were. */
+export function withHighRisk<Type extends DocumentType>(type: Type): Type {
+  if (!type.fields.some((field) => marksOf(field).isClinical)) return type
+  const group = type.groups?.find(({ name }) => name === 'clinical') ?? type.groups?.[0]
+  const field = { ...highRiskField, readOnly, ...(group && { group: group.name }) }
+  return { ...type, fields: [...type.fields, field] }
+}
