@@ -46,15 +46,17 @@ export interface LakeMail {
   to: string
   subject: string
   text: string
+  /** The same for each attempt: a server that took the first one can tell the second. */
+  messageId?: string
 }
 
-/** How the lake sends mail: one-time links, to whom they are for. */
+/** How the lake sends mail: one-time links, and what its policy says that people are told. */
 export interface MailConfig {
   /** Has a mail accepted by a server, or throws. */
   send(mail: LakeMail): Promise<void>
   /**
-   * The address under which people reach the lake, without a trailing slash: the links lead there, whatever host a
-   * request was sent to.
+   * The address under which people reach the lake, without a trailing slash: the links lead there, or to other places
+   * of its origin, whatever host a request was sent to.
    */
   publicUrl: string
 }

@@ -20,6 +20,8 @@ import { createQueryService, type QueryLimits } from './query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { openStore, type BeforeCommit } from './store/store.ts'
+import type { TellLimits } from './tell/limits.ts'
+import { startTeller } from './tell/teller.ts'
 
 export interface LakeOptions {
   /** Made when absent; holds the store, the assets and the secrets. */
@@ -35,8 +37,10 @@ export interface LakeOptions {
   passwordCost?: number
   /** The clock of sessions and attempts, in milliseconds since 1970. */
   now?: () => number
-  /** The clock of planned tasks. */
+  /** The clock of planned tasks, and of what people are told. */
   schedulerClock?: SchedulerClock
+  /** See `TELL_LIMITS`; tests lower them. */
+  tellLimits?: Partial<TellLimits>
   retention?: RetentionOptions
   /** How links outside are looked at; tests hand in their own net and clock. */
   outside?: OutsideMeans
@@ -146,12 +150,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const app = createApp(context, register)
     const scheduler = startScheduler(context, options.schedulerClock)
     const retention = startRetention(context, options.retention)
+    const teller = startTeller(context, { clock: options.schedulerClock, limits: options.tellLimits })
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),
       context,
       close: async () => {
         scheduler.close()
         retention.close()
+        await teller.close()
         access.audit.flush()
         await outsideLinks.close()
         live.close()

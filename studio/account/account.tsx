@@ -1,5 +1,6 @@
 import { ToolPage } from '../tool-page.tsx'
 import { useAsked } from '../use-asked.ts'
+import { OwnMail } from './own-mail.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { readAccount } from './read-account.ts'
@@ -21,6 +22,7 @@ export function Account() {
         <>
           <SecondFactor account={account} act={act} />
           <OwnPassword act={act} />
+          <OwnMail />
           <OwnSessions sessions={account.sessions} act={act} />
         </>
       )}

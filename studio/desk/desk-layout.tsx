@@ -1,12 +1,14 @@
 import type { LayoutProps } from 'sanity'
 import { ListWords } from './list-words.tsx'
 import { OfficeFollowed } from './office-now.tsx'
+import { TabBadge } from './tab-badge.tsx'
 
-/** The Studio as it is, with what its menu and its lists say of the review. */
+/** The Studio as it is, with what its menu, its tab and its lists say of the review. */
 export function LayoutWithOffice(props: LayoutProps) {
   return (
     <OfficeFollowed>
       <ListWords />
+      <TabBadge />
       {props.renderDefault(props)}
     </OfficeFollowed>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { concerns, DESK_LISTS, type Desk } from '../../lib/workflow/desk/desk.ts'
-import type { Notice } from '../../lib/workflow/desk/notices.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
+import type { Notice } from '../../lib/workflow/told/facts.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { DeskNotices } from './notices/desk-notices.tsx'

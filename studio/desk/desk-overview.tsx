@@ -58,6 +58,6 @@ export function DeskOverview({ lists, unseen }: DeskOverviewProps) {
 
 function unseenWords(count: number): string {
   return count === 1
-    ? 'Something went wrong with your work, and waits to be seen.'
-    : `${count} things went wrong with your work, and wait to be seen.`
+    ? 'You have not seen one piece of news.'
+    : `You have not seen ${count} pieces of news.`
 }

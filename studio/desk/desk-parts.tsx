@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { Desk } from '../../lib/workflow/desk/desk.ts'
-import type { Notice } from '../../lib/workflow/desk/notices.ts'
-import type { AllDeliveries } from '../deliveries/use-deliveries.ts'
 import { AnswersProvider } from './answers-provider.tsx'
 import { DeskCalendar } from './calendar/desk-calendar.tsx'
 import { DeskAbsence } from './desk-absence.tsx'
@@ -10,6 +8,7 @@ import { DeskLists } from './desk-lists.tsx'
 import { DeskReaders } from './desk-readers.tsx'
 import { GoneLinksProvider } from './row-gone-links.tsx'
 import type { DeskView } from './desk-view.ts'
+import { useOffice } from './office-now.tsx'
 
 /** Below the lists, and loaded after them: the charts bring a library of their own. */
 const DeskWorkload = lazy(async () => ({
@@ -19,15 +18,14 @@ const DeskWorkload = lazy(async () => ({
 interface DeskPartsProps {
   desk: Desk
   now: string
-  notices: readonly Notice[]
-  deliveries: AllDeliveries
   view: DeskView
   onChange: (change: Partial<DeskView>) => void
 }
 
 /** What of the desk is on the screen. */
 export function DeskParts(props: DeskPartsProps) {
-  const { desk, now, notices, deliveries, view, onChange } = props
+  const { desk, now, view, onChange } = props
+  const { notices, deliveries } = useOffice()
   const isMine = view.show === 'mine'
   if (view.part === 'calendar')
     return (

@@ -7,6 +7,8 @@ export interface DeskView {
   show: 'all' | 'mine'
   /** The calendar's month, `YYYY-MM`; null: this one. */
   month: string | null
+  /** The page whose row is looked for; null: none. */
+  page: string | null
 }
 
 /** A place of the Studio's router. */
@@ -25,6 +27,7 @@ export function readView(state: Readonly<Record<string, unknown>>): DeskView {
   return {
     part: state.part === 'calendar' ? 'calendar' : 'lists',
     show: search.get('show') === 'mine' ? 'mine' : 'all',
+    page: search.get('page') ?? null,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
   }
 }

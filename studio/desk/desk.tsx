@@ -10,7 +10,7 @@ const NO_DESK = 'The lake does not answer. The desk appears by itself once the l
 
 /** The Review desk: what waits for whom, and what can be done with several pages at once. */
 export function ReviewDesk() {
-  const { desk, now, isTroubled, notices, deliveries } = useDesk()
+  const { desk, now, isTroubled } = useDesk()
   const { view, go } = useDeskView()
   return (
     <ToolPage
@@ -22,14 +22,7 @@ export function ReviewDesk() {
       waiting={desk || isTroubled ? null : 'Looking at what lies on the desk …'}
     >
       {desk && (
-        <DeskParts
-          desk={desk}
-          now={now}
-          notices={notices}
-          deliveries={deliveries}
-          view={view}
-          onChange={go}
-        />
+        <DeskParts desk={desk} now={now} view={view} onChange={go} />
       )}
     </ToolPage>
   )

@@ -1,10 +1,19 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
 import { deskOf } from '../../lib/workflow/desk/desk.ts'
 import { draftRow, type DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
+import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
+import type { Notice } from '../../lib/workflow/told/facts.ts'
+import { newsSince } from '../../lib/workflow/told/happened.ts'
+import { noticesFor, tellingsOf } from '../../lib/workflow/told/notices.ts'
+import { LONGEST_DUE_DAYS } from '../../lib/workflow/vocabulary/notices.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
-import { OFFICE_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
+import { seenId } from '../../lib/workflow/vocabulary/seen.ts'
+import { useAllDeliveries, type AllDeliveries } from '../deliveries/use-deliveries.ts'
+import { readTold, toldPages } from './notices/read-told.ts'
+import { useLostReceipts } from './notices/use-lost-receipts.ts'
+import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
 import { createOfficeReader } from './read-answers.ts'
 import { useFollowed } from './use-followed.ts'
 import { useNow } from './use-now.ts'
@@ -12,48 +21,70 @@ import { useNow } from './use-now.ts'
 interface OfficeNow {
   /** What waits for whoever is signed in. */
   waiting: readonly DeskRow[]
+  /** What they are told and have not seen. */
+  notices: readonly Notice[]
   /** Every draft that needs a review, and where it stands. */
   drafts: readonly Pick<DeskRow, 'id' | 'state' | 'note'>[]
+  deliveries: AllDeliveries
+  /** False until the lake has answered. */
+  isKnown: boolean
 }
 
-const NOTHING: OfficeNow = { waiting: [], drafts: [] }
-const Office = createContext<OfficeNow>(NOTHING)
+const NOTHING = { waiting: [], notices: [], drafts: [], isKnown: false } as const
+const Office = createContext<OfficeNow>({
+  ...NOTHING,
+  deliveries: { deliveries: [], retry: async () => false },
+})
 
 /** Somebody types in the Studio most of the time: drafts are looked at anew every so often, not at each key. */
 const PACE_MS = 5_000
 
 /**
- * Follows the office for as long as the Studio is open, once for all of its parts: the count on the menu, the words
- * in the lists. The texts of drafts are not fetched but where an approval hangs on them.
+ * Follows the office for as long as the Studio is open, once for all of its parts: the badge, the notices, the words in
+ * the lists. The texts of drafts are not fetched but where an approval hangs on them.
  */
 export function OfficeFollowed({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const now = useNow()
-  const read = useMemo(() => createOfficeReader(), [])
+  const today = officeDay(now)
+  const id = user?.id ?? ''
+  const readOffice = useMemo(() => createOfficeReader(), [])
+  const read = useCallback(
+    (answer: unknown) => ({ ...readOffice(answer), told: readTold(answer) }),
+    [readOffice],
+  )
   const { answer } = useFollowed(
     {
       fetch: OFFICE_IN_SHORT_QUERY,
-      listen: OFFICE_CHANGES,
-      params: { types: [...GATED_TYPES] },
+      listen: OFFICE_IN_SHORT_CHANGES,
+      params: {
+        types: [...GATED_TYPES],
+        seenId: seenId(id),
+        since: newsSince(today),
+        horizon: daysAfter(today, LONGEST_DUE_DAYS),
+      },
       paceMs: PACE_MS,
     },
     read,
   )
-  const office = useMemo((): OfficeNow => {
+  const deliveries = useAllDeliveries()
+  const lostReceipts = useLostReceipts(deliveries.deliveries)
+  const told = useMemo(() => {
     if (!answer) return NOTHING
+    const { drafts, absences, told: found } = answer
+    const { publicPages, mentions, messages, seen } = found
     const roles = (user?.roles ?? []).map(({ name }) => name)
-    const { lists } = deskOf({
-      ...answer,
-      publicPages: [],
-      user: { id: user?.id ?? '', roles },
-      now,
-    })
-    const today = officeDay(now)
+    const { lists } = deskOf({ ...answer, publicPages, user: { id, roles }, now })
+    const pages = toldPages(drafts, found)
+    const tellings = tellingsOf({ pages, lostReceipts, mentions, messages, now })
     return {
       waiting: lists.waiting,
-      drafts: answer.drafts.map((draft) => draftRow(draft, today).row),
+      notices: noticesFor({ id, seen, absences, now }, tellings),
+      drafts: drafts.map((draft) => draftRow(draft, today).row),
+      isKnown: true,
     }
-  }, [answer, user, now])
+  }, [answer, lostReceipts, user, id, now, today])
+  const office = useMemo(() => ({ ...told, deliveries }), [told, deliveries])
   return <Office value={office}>{children}</Office>
 }
 

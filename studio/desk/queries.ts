@@ -1,9 +1,15 @@
 import { NEWEST_FIRST } from '../../lib/workflow/vocabulary/record-order.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/vocabulary/records.ts'
+import { PLAN_NAMES, PLANS } from '../../lib/workflow/vocabulary/steps.ts'
 
 /** A review record's fields that a draft's standing and its row need. */
 const RECORD = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee,
     owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
+
+const names = (list: readonly string[]) => JSON.stringify(list)
+const FAILED = names(PLAN_NAMES.map((plan) => PLANS[plan].failed))
+/** The same, with what the lake said of a plan that failed. Reasons between people stay where they are. */
+const TOLD_RECORD = `${RECORD}, "reason": select(decision in ${FAILED} => reason)`
 
 /** What a document is called: a page by its title, a question, a term or a page of which there is one by its own. */
 export const TITLE = `coalesce(title, question, term, hero.title, siteName, name)`
@@ -32,39 +38,85 @@ const STEPPING = JSON.stringify(
   RECORD_NAMES.filter((name) => recordRow(name).leadsTo !== undefined || recordRow(name).endsCycle),
 )
 
-/** Drafts with the records of their pages, what is planned for any page, and who is away. */
-const office = (document: string) => `{
+/** Drafts with the records of their pages, what is planned for any page, and who is away; and what else is asked. */
+const office = (document: string, record: string, more = '') => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
     "document": ${document},
     "title": ${TITLE},
     "author": author->name,
-    "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${RECORD}}
+    "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${record}}
   },
   "plans": *[_type == "schedule"]{
     "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
     "page": subject->{_type, "title": ${TITLE}},
     "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD}}
   },
-  "absences": *[_type == "absence"]{person, until, standIn}
+  "absences": *[_type == "absence"]{person, until, standIn, "since": _updatedAt}${more}
 }`
 
 /** Drafts, in whole: a draft's standing follows from a hash over all of it. Drafts are few. */
-export const OFFICE_QUERY = office('@')
+export const OFFICE_QUERY = office('@', RECORD)
 
 /**
- * The same for those who only ask what waits for whom. A draft's words matter where they may be approved alone; of
- * the others there is no more than what they are called by, whose hash is that of no approval.
+ * Of public pages: those of which something was decided lately, whose review comes near, whose plan failed, or which
+ * somebody wants to retire. Beside them plans of pages that are gone, comments that name people, messages of readers
+ * that somebody is to answer, and what whoever asks has seen.
  */
-export const OFFICE_IN_SHORT_QUERY = office(`select(
+const TOLD = `,
+  "pages": *[_id in *[
+    _type == "review" && (
+      decidedAt >= $since || (nextReviewDue >= $since && nextReviewDue <= $horizon)
+      || decision in ${FAILED} || decision == "retirementAsked"
+    )
+  ].subject._ref]{
+    "id": _id, "type": _type, "title": ${TITLE}, "author": author->name,
+    "records": *[_type == "review" && subject._ref == ^._id]{${TOLD_RECORD}}
+  },
+  "gone": *[
+    _type == "review" && decision in ${FAILED} && !defined(subject->_id)
+    && !defined(*[_id == "drafts." + ^.subject._ref][0]._id)
+  ]{
+    "id": subject._ref,
+    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${TOLD_RECORD}}
+  },
+  "mentions": *[
+    _type == "reviewComment" && count(mentions) > 0 && writtenAt >= $since && resolved != true
+  ]{
+    "key": _id, "id": subject._ref, "by": by.id, "people": mentions, "since": writtenAt,
+    "page": coalesce(
+      *[_id == "drafts." + ^.subject._ref][0]{_type, "title": ${TITLE}},
+      subject->{_type, "title": ${TITLE}}
+    )
+  },
+  "messages": *[
+    _type == "message" && defined(assignee.id) && !(status in ["answered", "closed", "spam", "read"])
+  ]{"id": _id, "assignee": assignee.id},
+  "seen": *[_id == $seenId][0].notices`
+
+/**
+ * The same for those who only ask what waits for whom, with what they are to be told. A draft's words matter where they
+ * may be approved alone; of the others there is no more than what they are called by, whose hash is that of no approval.
+ */
+export const OFFICE_IN_SHORT_QUERY = office(
+  `select(
       *[
         _type == "review" && subject._ref == string::split(^._id, "drafts.")[1]
       ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
       {_id, _type, _rev, _createdAt}
-    )`)
+    )`,
+  TOLD_RECORD,
+  TOLD,
+)
 
-/** What may change the answer above. */
+/** What may change the answer to `OFFICE_QUERY`. */
 export const OFFICE_CHANGES = `*[
   _type in ["review", "schedule", "absence"] || (_type in $types && _id in path("drafts.**"))
+]`
+
+/** What may change the answer in short, with what is told. */
+export const OFFICE_IN_SHORT_CHANGES = `*[
+  _type in ["review", "schedule", "absence", "reviewComment", "message"] || _id == $seenId
+  || (_type in $types && _id in path("drafts.**"))
 ]`
 
 /**

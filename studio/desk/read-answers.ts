@@ -10,6 +10,7 @@ import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
 import { readPerson } from '../../lib/workflow/rules/people.ts'
 import { PLAN_NAMES } from '../../lib/workflow/vocabulary/steps.ts'
 import { createDraftHash } from './draft-hash.ts'
+import { each } from './each.ts'
 
 const nullable = z
   .string()
@@ -41,7 +42,12 @@ const plan = z.object({
   page: z.object({ _type: z.string(), title: nullable }).nullish(),
   records: z.array(record),
 })
-const absence = z.object({ person: z.unknown(), until: z.string(), standIn: z.unknown() })
+const absence = z.object({
+  person: z.unknown(),
+  until: z.string(),
+  standIn: z.unknown(),
+  since: z.string().optional(),
+})
 const page = z.object({
   id: z.string(),
   type: z.string(),
@@ -54,14 +60,6 @@ const office = z.object({
   plans: z.array(z.unknown()),
   absences: z.array(z.unknown()),
 })
-
-/** What fits; a document that somebody has broken must not hide the others. */
-function each<Item>(schema: z.ZodType<Item>, items: readonly unknown[]): Item[] {
-  return items.flatMap((item) => {
-    const read = schema.safeParse(item)
-    return read.success ? [read.data] : []
-  })
-}
 
 export interface Office {
   drafts: readonly DraftPage[]
@@ -92,9 +90,9 @@ export function createOfficeReader(): (answer: unknown) => Office {
         type: planned?._type ?? null,
         title: planned?.title ?? null,
       })),
-      absences: each(absence, found.absences).flatMap(({ person, until, standIn }) => {
+      absences: each(absence, found.absences).flatMap(({ person, until, standIn, since }) => {
         const [away, instead] = [readPerson(person), readPerson(standIn)]
-        return away && instead ? [{ person: away, until, standIn: instead }] : []
+        return away && instead ? [{ person: away, until, standIn: instead, since }] : []
       }),
     }
   }

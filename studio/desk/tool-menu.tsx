@@ -1,12 +1,13 @@
 import type { ToolMenuProps } from 'sanity'
+import { badgeOf } from '../../lib/workflow/told/badge.ts'
 import { DESK_TOOL } from './desk-name.ts'
 import { useOffice } from './office-now.tsx'
 
-/** The Studio's menu, with how much waits for whoever is signed in beside the desk's name. */
+/** The Studio's menu, with the badge of whoever is signed in beside the desk's name. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
-  const { length } = useOffice().waiting
+  const badge = badgeOf(useOffice())
   const tools = props.tools.map((tool) =>
-    tool.name === DESK_TOOL && length > 0 ? { ...tool, title: `${tool.title} (${length})` } : tool,
+    tool.name === DESK_TOOL && badge > 0 ? { ...tool, title: `${tool.title} (${badge})` } : tool,
   )
   return props.renderDefault({ ...props, tools })
 }

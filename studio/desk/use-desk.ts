@@ -6,9 +6,6 @@ import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
 import { createOfficeReader, readPages } from './read-answers.ts'
-import type { Notice } from '../../lib/workflow/desk/notices.ts'
-import { useAllDeliveries, type AllDeliveries } from '../deliveries/use-deliveries.ts'
-import { useNotices } from './notices/use-notices.ts'
 import { useFollowed } from './use-followed.ts'
 import { useNow } from './use-now.ts'
 
@@ -18,9 +15,6 @@ interface DeskNow {
   now: string
   /** The lake does not answer; what is shown may be out of date. */
   isTroubled: boolean
-  /** What went wrong with work of theirs and they have not put aside; until it is known, nothing. */
-  notices: readonly Notice[]
-  deliveries: AllDeliveries
 }
 
 /** The signed-in person's desk, live. */
@@ -52,7 +46,5 @@ export function useDesk(): DeskNow {
     })
   }, [office.answer, pages.answer, user, now])
 
-  const deliveries = useAllDeliveries()
-  const notices = useNotices(office.answer?.drafts, deliveries.deliveries)
-  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled, notices, deliveries }
+  return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
 }

@@ -1,6 +1,17 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import { definePlugin, set, unset, type InputProps, type ObjectInputProps } from 'sanity'
+import {
+  definePlugin,
+  set,
+  unset,
+  useClient,
+  useCurrentUser,
+  useFormValue,
+  type InputProps,
+  type ObjectInputProps,
+} from 'sanity'
+import { messageKey } from '../../lib/workflow/told/notices.ts'
 import type { Role } from '../../lib/workflow/vocabulary/roles.ts'
+import { decide } from '../review/send-decision.ts'
 import { readReviewer, writeReviewer, type Reviewer } from '../review/reviewers/reviewers.ts'
 import { useReviewers } from '../review/reviewers/use-reviewers.ts'
 
@@ -23,10 +34,18 @@ function AssigneeOrDefault(props: InputProps) {
 /** Picks one of those who answer messages, by the name that the office knows. */
 function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Partial<Reviewer>>) {
   const { reviewers: colleagues, isFailed } = useReviewers(ANSWERING)
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const messageId = useFormValue(['_id'])
   const chosen = value?.id === undefined ? null : { id: value.id, name: value.name ?? value.id }
   const known = colleagues.find(({ id }) => id === chosen?.id)
   const choose = (choice: string) => {
     const colleague = readReviewer(choice)
+    // Whoever takes a message need not be told that they have it. What fails here is put aside on the desk.
+    if (colleague && colleague.id === user?.id && typeof messageId === 'string')
+      decide(client, 'markSeen', { notices: [messageKey(messageId, colleague.id)] }).catch(
+        () => undefined,
+      )
     onChange(colleague ? set({ _type: 'signature', ...colleague }) : unset())
   }
   return (

@@ -2,13 +2,14 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineDocumentInspector, getPublishedId, type DocumentInspector } from 'sanity'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
+import { COMMENTS_INSPECTOR } from '../../lib/workflow/vocabulary/places.ts'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
 import { checksInspector } from './checks/checks-inspector.ts'
 import { CommentsInspector } from './comments/comments-inspector.tsx'
 import { useComments } from './comments/use-comments.ts'
 
 const comments = defineDocumentInspector({
-  name: 'clearwell/comments',
+  name: COMMENTS_INSPECTOR,
   component: CommentsInspector,
   useMenuItem: ({ documentId }) => {
     const open = useComments(getPublishedId(documentId)).threads?.open.length ?? 0

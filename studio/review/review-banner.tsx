@@ -3,6 +3,7 @@ import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { useSeen } from '../desk/notices/use-seen.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import {
@@ -36,6 +37,7 @@ export function ReviewBannerInput(props: InputProps) {
 
 function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { standing, records, isLoading, error } = useReview(id, type)
+  useSeen(id, 'page')
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>

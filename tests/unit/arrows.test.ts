@@ -25,6 +25,7 @@ const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the room itself carries it out. */
 const declaredPolicy = 'lib/lake/policy/policy'
+const tell = 'lib/lake/tell'
 const frame = 'lib/lake/http/frame'
 /** What every room of the lake may stand on. */
 const ground = [types, errors, problems, engine]
@@ -52,6 +53,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: context, to: [config, store, access, query, streams, webhooks, assets, outside] },
   { from: operations, to: [...ground, store, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, operations, context] },
+  { from: tell, to: [...ground, store, config, access, context, policy] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {
@@ -66,7 +68,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake/lake.ts',
     to: [
       ...[store, config, access, query, streams, webhooks, assets, outside, context, operations],
-      ...[policy, frame, 'lib/lake/http/register'],
+      ...[policy, tell, frame, 'lib/lake/http/register'],
     ],
   },
   { from: 'lib/lake/server.ts', to: [streams, frame, 'lib/lake/lake', 'lib/door'] },

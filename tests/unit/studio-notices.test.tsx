@@ -2,7 +2,8 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Notice } from '../../lib/workflow/desk/notices.ts'
+import type { Notice } from '../../lib/workflow/told/facts.ts'
+import { announced, titleWith } from '../../studio/desk/badge-words.ts'
 import { NoticeList } from '../../studio/desk/notices/notice-list.tsx'
 
 const notice = (fields: Partial<Notice>): Notice => ({
@@ -13,6 +14,8 @@ const notice = (fields: Partial<Notice>): Notice => ({
   title: 'A',
   since: '2026-01-01T00:00:00Z',
   reason: null,
+  day: null,
+  insteadOf: null,
   ...fields,
 })
 
@@ -33,13 +36,25 @@ test('each says what went wrong and why, and can be put aside', () => {
     notice({}),
     notice({ key: 'l', what: 'publishFailed', title: 'B', reason: 'Not approved.' }),
   )
-  expect(shown).toContain('waits for me (2)')
-  expect(shown).toContain('the approval no longer counts')
-  expect(shown).toContain('It was not published as you had planned. Not approved.')
+  expect(shown).toContain('News for me (2)')
+  expect(shown).toContain('Its approval no longer counts. The text was changed')
+  expect(shown).toContain('It was not published as planned. Not approved.')
   expect(shown).toContain('aria-label="Seen: B"')
   expect(shown).toContain('1 day')
 })
 
-test('nothing where nothing went wrong', () => {
-  expect(markup()).not.toContain('Went wrong')
+test('what went wrong comes first', () => {
+  const shown = markup(notice({ key: 'a', what: 'approved', title: 'Good' }), notice({ title: 'Bad' }))
+  expect(shown.indexOf('Bad')).toBeLessThan(shown.indexOf('Good'))
+})
+
+test('nothing where there is no news', () => {
+  expect(markup()).not.toContain('News')
+})
+
+test('the tab bears the badge, once, whatever the Studio calls it', () => {
+  expect(titleWith(3, 'Asthma | Clearwell')).toBe('(3) Asthma | Clearwell')
+  expect(titleWith(2, '(3) Asthma')).toBe('(2) Asthma')
+  expect(titleWith(0, '(3) Asthma')).toBe('Asthma')
+  expect(announced(1)).toBe('1 thing waits for you on the Review desk.')
 })

@@ -19,6 +19,7 @@ import { createDevices, type Devices } from './devices.ts'
 import { grantsOf, permits } from './grants.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { createOneTime, type OneTime } from './one-time.ts'
+import { createMailChoices, type MailChoices } from './mail-choices.ts'
 import { PASSWORD_COST } from './passwords.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
@@ -52,6 +53,7 @@ export interface Access {
   readonly recoveryCodes: RecoveryCodes
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
+  readonly mailChoices: MailChoices
   readonly previews: Previews
   readonly audit: Audit
   /** How the audit log names an account that somebody tried: a person's id, or what stands for an unknown address. */
@@ -168,6 +170,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     recoveryCodes,
     secondFactor: createSecondFactor({ authenticators, recoveryCodes, attempts, sessions, now }),
     keyValues: createKeyValues(db),
+    mailChoices: createMailChoices(db),
     audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),

@@ -1,4 +1,5 @@
 import type { LakeConfig, LakeMail } from '../config.ts'
+import { oneLine } from './one-line.ts'
 import type { OneTimeLink } from './people.ts'
 import type { User } from './users.ts'
 
@@ -35,8 +36,4 @@ ${address}
 The link works once, for one hour. If nobody asked for it on your behalf, leave it alone: your password stays as it is.
 `,
       }
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -20,6 +20,7 @@ import { imageRoutes } from './routes/images.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mutateRoutes } from './routes/mutate.ts'
+import { ownMailRoutes } from './routes/own-mail.ts'
 import { pageKeyRoutes } from './routes/page-key.ts'
 import { outsideLinkRoutes } from './routes/outside-links.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -46,6 +47,7 @@ export const register: readonly Route[] = [
   ...pageKeyRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...ownMailRoutes,
   ...peopleRoutes,
   ...projectRoutes,
   ...queryRoutes,

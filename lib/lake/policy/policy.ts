@@ -30,6 +30,55 @@ export interface Policy {
     /** What to write down when `run` was refused; the task is gone either way. */
     failed(task: SanityDocument, reason: string, call: DecisionCall): void
   }
+  /** What people are told by mail, where the config sends any; the room `tell` sees to it that each is told once. */
+  tell?: TellPolicy
+}
+
+/** What is to be told follows from what is stored, and is asked for whenever that may have changed. */
+export interface TellPolicy {
+  /** Of which subjects there may be something new to tell after this change; null: of any. */
+  touched(change: PendingChange): readonly string[] | null
+  /** Every subject of which there may be something to tell now. */
+  subjects(view: TellView): readonly string[]
+  /** What these people are told of these subjects: the same thing has the same key each time. */
+  notices(
+    subjects: readonly string[],
+    people: readonly string[],
+    view: TellView,
+  ): readonly PersonalNotice[]
+  /** Paths of the site: where all that is told can be seen, and where mails are chosen. */
+  desk: string
+  choice: string
+}
+
+/** What is stored, as it is asked what there is to tell. */
+export interface TellView extends Pick<PolicyView, 'get' | 'referring' | 'ofType'> {
+  valuesOf: PolicyCall['valuesOf']
+  draftIds(): string[]
+  /** Changes of which a webhook's receiver was not told, and who made them when. */
+  setAside(): readonly {
+    hook: string
+    seq: number
+    documentId: string
+    author: string | null
+    writtenAt: string | null
+  }[]
+  /** ISO 8601 UTC. */
+  at: string
+}
+
+/** One thing that one person is told. */
+export interface PersonalNotice {
+  person: string
+  key: string
+  subject: string
+  /** The document that the person has to be able to read, by its id; null where there is none. */
+  about: string | null
+  title: string
+  /** What is said of it: a sentence without its end, of fixed words. */
+  words: string
+  /** A path of the site. */
+  place: string
 }
 
 /** Why something is refused: a code for programs, a sentence or two for people. */

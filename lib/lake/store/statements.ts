@@ -28,6 +28,7 @@ export function statements(db: DatabaseSync) {
     valuesOf: db.prepare(
       'SELECT id, json_extract(json, ?) AS value FROM documents WHERE type = ? ORDER BY id',
     ),
+    idsBetween: db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
     brokenStrong: db.prepare(
       `SELECT to_id FROM document_references
        WHERE from_id = ? AND weak = 0 AND to_id NOT IN (SELECT id FROM documents) LIMIT 1`,

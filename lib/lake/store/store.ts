@@ -89,6 +89,10 @@ export interface Store {
   ofType(type: string): SanityDocument[]
   /** Documents that refer to this one, weakly too. */
   referring(id: string): SanityDocument[]
+  /** What documents of a type hold at a place that all of them may have. */
+  valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** Ids that begin so, in order. */
+  idsWith(prefix: string): string[]
   lastSeq(): number
   lastTransactionId(): string | null
   /** Atomic. Throws whatever `body` throws, after rolling back. When it returns, the commit is on disk. */
@@ -138,6 +142,9 @@ export function openStore(
     },
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
     referring: (id) => referring(sql, id),
+    valuesOf: (type, path) => valuesOf(sql, type, path),
+    idsWith: (prefix) =>
+      sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
     lastSeq: () => Number(sql.lastTransaction.get()?.seq ?? 0),
     lastTransactionId: () => {
       const row = sql.lastTransaction.get()
@@ -258,11 +265,14 @@ function transactionFor(
     incomingStrongReferences: (id) => sql.incomingStrong.all(id).map((row) => String(row.from_id)),
     referring: (id) => referring(sql, id),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
-    valuesOf: (type, path) =>
-      sql.valuesOf.all(`$${path.map((name) => `."${name}"`).join('')}`, type).flatMap(heldValue),
+    valuesOf: (type, path) => valuesOf(sql, type, path),
     lastChangedBy: (author, type) => sql.documentsOf.all(type, author).map((row) => String(row.id)),
     transactionsOf: (author, since) => Number(sql.transactionsOf.get(author, since)?.n ?? 0),
   }
+}
+
+function valuesOf(sql: Statements, type: string, path: readonly string[]): HeldValue[] {
+  return sql.valuesOf.all(`$${path.map((name) => `."${name}"`).join('')}`, type).flatMap(heldValue)
 }
 
 function heldValue({ id, value }: Record<string, unknown>): HeldValue[] {

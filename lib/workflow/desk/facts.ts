@@ -10,6 +10,8 @@ export interface DeskRecord extends ReviewRecord, PeopleRecord {
   reviewer: string | null
   /** When the editor hopes for an answer, `YYYY-MM-DD`. */
   dueOn: string | null
+  /** Why: what the lake said of a plan that failed. */
+  reason: string | null
 }
 
 interface Page {
@@ -78,6 +80,7 @@ export function readDeskRecords(
         ...readPeople(document),
         reviewer: text(document.reviewer),
         dueOn: text(document.dueOn),
+        reason: text(document.reason),
       }
     })
     .sort(oldestFirst)

@@ -6,6 +6,8 @@ export interface Absence {
   /** The last day of it, `YYYY-MM-DD`. */
   until: string
   standIn: Person
+  /** When it was said, ISO 8601; left out: always. */
+  since?: string
 }
 
 /** Those who are away on this day, by their id. */

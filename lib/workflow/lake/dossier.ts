@@ -32,6 +32,11 @@ export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
 }
 
+/** The id of the page that a stored record or comment is about; null where it names none. */
+export function subjectRef(subject: unknown): string | null {
+  return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
+}
+
 export function recordsOf(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
   return call.referring(id).filter(({ _type }) => _type === RECORD_TYPE)
 }

@@ -5,7 +5,8 @@ import { canonicalText } from '../rules/content-hash.ts'
 import { MESSAGE_STATES } from '../vocabulary/message-states.ts'
 import { isNameOf } from '../vocabulary/names.ts'
 
-const MESSAGE_TYPE = 'message'
+/** What readers write through the contact form. */
+export const MESSAGE_TYPE = 'message'
 /** The contact form's own token leaves messages, and notes what became of a copy by e-mail. */
 const FORM = 'messageWriter'
 const OF_THE_FORM: readonly string[] = ['relay']

@@ -35,6 +35,7 @@ import type { ReviewDecision } from './review-decision.ts'
 import { markSeen } from './seen.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
+import { tellBy } from './tell.ts'
 import { refuseTaken } from './unique.ts'
 
 const decisions = {
@@ -77,6 +78,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
       ]),
     ),
     scheduled: scheduledBy(hashOf),
+    tell: tellBy(hashOf),
     moved: { types: MOVED_TYPES, presentId },
     outlook(documentId, call) {
       const page = requirePage(call, documentId, hashOf)

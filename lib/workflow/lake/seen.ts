@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { rolesFor, stepRefusal } from '../vocabulary/refusals.ts'
+import { MOST_MARKED } from '../vocabulary/notices.ts'
 import { SEEN_TYPE, seenId, withSeen } from '../vocabulary/seen.ts'
 import { reviewDecision } from './review-decision.ts'
 
 /** Somebody has seen what went wrong with work of theirs: it need not be shown to them again. */
 export const markSeen = reviewDecision({
-  input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(100) }),
+  input: z.strictObject({ notices: z.array(z.string().min(1).max(300)).min(1).max(MOST_MARKED) }),
   run({ notices }, call) {
     const { id, kind, name, roles } = call.caller
     const isOfOffice = rolesFor('comment').some((role) => roles.includes(role))

@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { z } from '../../../lib/zod-without-eval.ts'
-import type { LostReceipt } from '../../../lib/workflow/desk/notices.ts'
-import { SCHEDULER } from '../../../lib/workflow/vocabulary/steps.ts'
+import type { LostReceipt } from '../../../lib/workflow/told/facts.ts'
+import { writerOf } from '../../../lib/workflow/told/lost.ts'
 import type { Delivery } from '../../deliveries/deliveries.ts'
 
 const text = z.string().nullish()
@@ -27,15 +27,16 @@ export function readLost(lost: readonly Delivery[], answer: unknown): LostReceip
   const { pages, plans } = answered.parse(answer)
   return lost.map(({ hook, seq, documentId: id, author, writtenAt }) => {
     const page = pages.find(({ _id }) => getPublishedId(_id) === id)
-    const planner = plans
-      .filter((plan) => plan.id === id && plan.decidedAt <= (writtenAt ?? ''))
-      .toSorted((a, b) => (a.decidedAt < b.decidedAt ? 1 : -1))[0]
+    const plansOf = plans
+      .filter((plan) => plan.id === id)
+      .map(({ by, decidedAt }) => ({ by: by ?? null, decidedAt }))
+    const write = { author: author ?? null, writtenAt: writtenAt ?? null }
     return {
       key: `${hook} ${seq} ${id}`,
       id,
       type: page?._type ?? null,
       title: page?.title ?? null,
-      by: (author === SCHEDULER ? planner?.by : author) ?? null,
+      by: writerOf(write, plansOf),
       since: writtenAt ?? null,
     }
   })

@@ -1,6 +1,7 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { getPublishedId, useClient, useCurrentUser, type DocumentInspectorProps } from 'sanity'
+import { useSeen } from '../../desk/notices/use-seen.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { keptAs } from '../typed.ts'
@@ -23,6 +24,7 @@ const FIELDS = [
 /** What editor and reviewer say to each other about a page. Readers never see it. */
 export function CommentsInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
+  useSeen(id, 'comments')
   const switchId = useId()
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()

@@ -12,6 +12,8 @@ import {
   PAGES_CHANGES,
   PAGES_QUERY,
 } from '../../../studio/desk/queries.ts'
+import { seenId } from '../../../lib/workflow/vocabulary/seen.ts'
+import { readTold } from '../../../studio/desk/notices/read-told.ts'
 import { createOfficeReader, readPages } from '../../../studio/desk/read-answers.ts'
 import type { TestRole } from '../fixture.ts'
 import { ARTICLE, openOffice, today, type Office } from './office.ts'
@@ -43,10 +45,15 @@ async function deskFor(role: TestRole, now = new Date().toISOString()) {
 
 /** What the Studio's menu counts, asked for without the texts of drafts. */
 async function countFor(role: TestRole): Promise<number> {
-  const answer: unknown = await office.as(role).fetch(OFFICE_IN_SHORT_QUERY, { types })
+  const answer: unknown = await office.as(role).fetch(OFFICE_IN_SHORT_QUERY, {
+    types,
+    seenId: seenId(office.lake.user(role).id),
+    since: '2026-01-01',
+    horizon: '2026-01-01',
+  })
   const { lists } = deskOf({
     ...createOfficeReader()(answer),
-    publicPages: [],
+    publicPages: readTold(answer).publicPages,
     user: { id: office.lake.user(role).id, roles: [role] },
     now: new Date().toISOString(),
   })

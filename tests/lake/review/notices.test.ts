@@ -1,14 +1,16 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noticesOf } from '../../../lib/workflow/desk/notices.ts'
+import { badgeOf } from '../../../lib/workflow/told/badge.ts'
+import { noticesFor, tellingsOf } from '../../../lib/workflow/told/notices.ts'
+import { deskOf } from '../../../lib/workflow/desk/desk.ts'
 import { SCHEDULER } from '../../../lib/workflow/vocabulary/steps.ts'
 import { seenId } from '../../../lib/workflow/vocabulary/seen.ts'
 import { fetchDeliveries } from '../../../studio/deliveries/deliveries.ts'
 import { createOfficeReader } from '../../../studio/desk/read-answers.ts'
-import { OFFICE_QUERY } from '../../../studio/desk/queries.ts'
+import { OFFICE_IN_SHORT_QUERY } from '../../../studio/desk/queries.ts'
 import { lostOf, lostPagesParams, readLost } from '../../../studio/desk/notices/lost-receipts.ts'
-import { LOST_PAGES_QUERY, NOTICES_QUERY } from '../../../studio/desk/notices/queries.ts'
-import { readNotices } from '../../../studio/desk/notices/read-notices.ts'
+import { LOST_PAGES_QUERY } from '../../../studio/desk/notices/queries.ts'
+import { readTold, toldPages } from '../../../studio/desk/notices/read-told.ts'
 import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { DRAFT, openOffice, type Office } from './office.ts'
@@ -48,19 +50,36 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-/** What the Studio of this person shows of what went wrong. */
-async function noticesFor(role: TestRole) {
+/** What the Studio of this person knows: what they are told, and the badge. */
+async function officeOf(role: TestRole) {
   const client = office.as(role)
   const { id } = office.lake.user(role)
-  const answer = readNotices(await client.fetch(NOTICES_QUERY, { seenId: seenId(id) }))
-  const { drafts } = createOfficeReader()(await client.fetch(OFFICE_QUERY, { types: ['article'] }))
+  const answer: unknown = await client.fetch(OFFICE_IN_SHORT_QUERY, {
+    types: ['article'],
+    seenId: seenId(id),
+    since: '2026-01-01',
+    horizon: '2099-01-01',
+  })
+  const { drafts, absences, plans } = createOfficeReader()(answer)
+  const told = readTold(answer)
   const lost = lostOf(await fetchDeliveries(client))
   const pages: unknown = await client.fetch(LOST_PAGES_QUERY, lostPagesParams(lost))
-  const lostReceipts = readLost(lost, pages)
-  return noticesOf({ ...answer, drafts, lostReceipts, user: { id, roles: [role] } })
+  const now = new Date(clock.now()).toISOString()
+  const tellings = tellingsOf({
+    ...told,
+    pages: toldPages(drafts, told),
+    lostReceipts: readLost(lost, pages),
+    now,
+  })
+  const notices = noticesFor({ id, seen: told.seen, absences, now }, tellings)
+  const { publicPages } = told
+  const user = { id, roles: [role] }
+  const { lists } = deskOf({ drafts, plans, absences, publicPages, user, now })
+  return { notices, badge: badgeOf({ waiting: lists.waiting, notices }) }
 }
+const noticesOf = async (role: TestRole) => (await officeOf(role)).notices
 
-const kinds = async (role: TestRole) => (await noticesFor(role)).map(({ what }) => what).toSorted()
+const kinds = async (role: TestRole) => (await noticesOf(role)).map(({ what }) => what).toSorted()
 const inAnHour = () => new Date(clock.now() + HOUR).toISOString()
 const plan = (what: string) => office.decide('editor', 'schedule', { what, runAt: inAnHour() })
 const markSeen = (role: TestRole, notices: unknown) =>
@@ -74,7 +93,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
     .commit()
   clock.pass(HOUR)
   expect(await kinds('editor')).toEqual(['publishFailed', 'voided'])
-  const found = await noticesFor('editor')
+  const found = await noticesOf('editor')
   expect(found.find(({ what }) => what === 'publishFailed')).toMatchObject({
     title: 'Asthmas',
     type: 'article',
@@ -84,7 +103,7 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
 
   const [first, second] = found.map(({ key }) => key)
   expect(await markSeen('editor', [first])).toMatchObject({ status: 200 })
-  expect((await noticesFor('editor')).map(({ key }) => key)).toEqual([second])
+  expect((await noticesOf('editor')).map(({ key }) => key)).toEqual([second])
   expect(await markSeen('editor', [second])).toMatchObject({ status: 200 })
   expect(await kinds('editor')).toEqual([])
 })
@@ -92,8 +111,9 @@ test('an editor is told of a voided approval and of a plan that failed for it, u
 test('whoever published is told that the site does not know; what was planned, its planner', async () => {
   await office.publish('administrator')
   expect(await kinds('administrator')).toEqual(['undelivered'])
-  expect(await kinds('editor')).toEqual([])
-  const [notice] = await noticesFor('administrator')
+  // Whoever submitted it is told that it is public; the rest is not theirs.
+  expect(await kinds('editor')).toEqual(['published'])
+  const [notice] = await noticesOf('administrator')
   expect(notice).toMatchObject({ title: 'Asthma', type: 'article' })
 
   await office.writeDraft({ title: 'Asthma, revised' })
@@ -133,4 +153,48 @@ test('everybody marks for themselves alone, and only as the lake writes it down'
     }),
   ).rejects.toMatchObject({ statusCode: 403 })
   expect(await office.lake.client('siteReader').getDocument(seenId(id))).toBeUndefined()
+})
+
+test('the badge is what waits, with what is told: a reviewer is asked, an editor is answered', async () => {
+  expect((await officeOf('editor')).badge).toBe(2)
+  expect(await kinds('editor')).toEqual(['approved'])
+  await office.publish()
+  expect((await officeOf('editor')).badge).toBe(1)
+  expect(await kinds('editor')).toEqual(['undelivered'])
+
+  await office.writeDraft({ title: 'Asthma, revised' })
+  const { id, name } = office.lake.user('medicalReviewer')
+  await office.decide('editor', 'submit', { revision: office.revision(), assignee: { id, name } })
+  expect(await kinds('medicalReviewer')).toEqual(['asked'])
+  expect((await officeOf('medicalReviewer')).badge).toBe(2)
+  await office.decide('medicalReviewer', 'requestChanges', {
+    revision: office.revision(),
+    reason: 'Words between the two of us.',
+  })
+  expect(await kinds('medicalReviewer')).toEqual([])
+  expect(await kinds('editor')).toEqual(['sentBack', 'undelivered'])
+  expect(JSON.stringify(await noticesOf('editor'))).not.toContain('between the two')
+  expect((await officeOf('viewer')).badge).toBe(0)
+})
+
+test('a page that is due is told from what is on record, without a draft', async () => {
+  await office.publish()
+  clock.pass(2 * 365 * 24 * HOUR - 20 * 24 * HOUR)
+  expect(await noticesOf('medicalReviewer')).toMatchObject([
+    { what: 'due', title: 'Asthma', key: expect.stringMatching(/ 30$/) },
+  ])
+})
+
+test('a message that was given to somebody is told without a word of its reader', async () => {
+  const { id, name } = office.lake.user('editor')
+  const { store } = office.lake.lake.context
+  store.write({ author: 'test', channel: 'seed' }, (tx) =>
+    tx.put({ _id: 'message.1', _type: 'message', name: 'Jo', message: 'Secret', status: 'new' }),
+  )
+  await office
+    .as('administrator')
+    .patch('message.1', { set: { assignee: { _type: 'signature', id, name } } })
+    .commit()
+  expect(await kinds('editor')).toContain('message')
+  expect(JSON.stringify(await noticesOf('editor'))).not.toMatch(/Jo|Secret/)
 })

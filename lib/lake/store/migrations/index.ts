@@ -9,6 +9,7 @@ import { migration as audit } from './008-audit.ts'
 import { migration as secondFactor } from './009-second-factor.ts'
 import { migration as invited } from './010-invited.ts'
 import { migration as outsideLinks } from './011-outside-links.ts'
+import { migration as told } from './012-told.ts'
 
 export interface Migration {
   version: number
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   invited,
   outsideLinks,
+  told,
 ]

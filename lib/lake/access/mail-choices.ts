@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { text } from './rows.ts'
+
+/** When somebody wants mail: as things happen, one a day, or none at all. */
+export const MAIL_CHOICES = ['atOnce', 'daily', 'none'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+/** From this hour of a day, UTC, its digest is made. */
+export const DIGEST_HOUR = 6
+const HOUR_MS = 3_600_000
+
+/** The newest day whose digest is to be made by now, `YYYY-MM-DD`; `at`: milliseconds since 1970. */
+export function digestDay(at: number): string {
+  return new Date(at - DIGEST_HOUR * HOUR_MS).toISOString().slice(0, 10)
+}
+
+/** What each person has chosen; as things happen, until they choose. */
+export interface MailChoices {
+  get(userId: string): MailChoice
+  set(userId: string, choice: MailChoice): void
+  /** The day of the last digest; empty where somebody has just begun to want them. */
+  lastDigest(userId: string): string
+  digestMade(userId: string, day: string): void
+}
+
+export function createMailChoices(db: DatabaseSync): MailChoices {
+  const select = db.prepare('SELECT choice, digest_day FROM mail_choices WHERE user_id = ?')
+  const upsert = db.prepare(
+    `INSERT INTO mail_choices (user_id, choice, digest_day) VALUES (?, ?, '')
+     ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice,
+       digest_day = iif(choice = excluded.choice, digest_day, '')`,
+  )
+  const made = db.prepare('UPDATE mail_choices SET digest_day = ? WHERE user_id = ?')
+  return {
+    get: (userId) => {
+      const stored = select.get(userId)?.choice
+      return MAIL_CHOICES.find((choice) => choice === stored) ?? 'atOnce'
+    },
+    set: (userId, choice) => void upsert.run(userId, choice),
+    lastDigest: (userId) => {
+      const row = select.get(userId)
+      return row ? text(row, 'digest_day') : ''
+    },
+    digestMade: (userId, day) => void made.run(day, userId),
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { MAIL_CHOICES } from '../../access/mail-choices.ts'
+import { MAX_WORDS_BYTES, readShape, requirePerson } from '../frame/own-call.ts'
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+const OWN_MAIL = `${VERSION}/account/mail` as const
+const choiceShape = z.object({ choice: z.enum(MAIL_CHOICES) })
+
+/** When the caller wants mail: additions of ours, for people alone. */
+export const ownMailRoutes = [
+  route({
+    method: 'GET',
+    path: OWN_MAIL,
+    callers: 'signedIn',
+    does: 'ours: whether the lake mails news, and when the caller wants it: `atOnce`, `daily` or `none`',
+    answer: (c, { access, config }) => {
+      const { identity } = requirePerson(c)
+      const isSent = config.mail !== undefined && config.policy?.tell !== undefined
+      return c.json({ choice: access.mailChoices.get(identity.id), isSent })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: OWN_MAIL,
+    callers: 'signedIn',
+    does: 'ours: chooses that',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const { identity } = requirePerson(c)
+      const { choice } = await readShape(c, choiceShape)
+      access.mailChoices.set(identity.id, choice)
+      return c.body(null, 204)
+    },
+  }),
+]

@@ -1,0 +1,51 @@
+import { digestDay, type MailChoices } from '../access/mail-choices.ts'
+import type { PersonalNotice } from '../policy/policy.ts'
+import type { TellLimits } from './limits.ts'
+import type { Receipts } from './receipts.ts'
+
+interface Person {
+  id: string
+  /** Whether mail is sent at all: not to who cannot sign in. */
+  isReached: boolean
+}
+
+/** What becomes of what one person is to be told now. */
+export type Fate = 'mail' | 'noMail' | 'later'
+
+interface Planning {
+  receipts: Receipts
+  choices: MailChoices
+  limits: TellLimits
+}
+
+/** Whether a person is sent a mail now, gets none, or waits: for the digest's hour, for room, for a mail under way. */
+export function fateOf(
+  { id, isReached }: Person,
+  at: number,
+  { receipts, choices, limits }: Planning,
+): Fate {
+  const choice = choices.get(id)
+  if (!isReached || choice === 'none') return 'noMail'
+  if (receipts.isUnderWay(id)) return 'later'
+  if (choice === 'daily') return isDigestDue(choices.lastDigest(id), at) ? 'mail' : 'later'
+  const lately = receipts.madeSince(id, at - limits.hourMs).length
+  return lately < limits.mailsAnHour ? 'mail' : 'later'
+}
+
+/** The first digest is that of the next morning. */
+function isDigestDue(last: string, at: number): boolean {
+  return last !== '' && last < digestDay(at)
+}
+
+/** By person, what they have not been told. */
+export function freshFor(
+  notices: readonly PersonalNotice[],
+  receipts: Receipts,
+): Map<string, PersonalNotice[]> {
+  const fresh = new Map<string, PersonalNotice[]>()
+  for (const notice of notices) {
+    if (receipts.has(notice.person, notice.key)) continue
+    fresh.set(notice.person, [...(fresh.get(notice.person) ?? []), notice])
+  }
+  return fresh
+}

@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** One line of a mail: what it is about, what is said of it, and the path of its place. */
+export interface ToldLine {
+  title: string
+  words: string
+  place: string
+}
+
+/** A mail that was made and not taken by a mail server yet. Its id is the same at each try. */
+export interface UnsentMail {
+  id: string
+  userId: string
+  madeAt: number
+  lines: ToldLine[]
+  tries: number
+}
+
+/** What was told to whom, and the mails under way: kept in the store, through restarts. Times are in milliseconds. */
+export interface Receipts {
+  /** Whether anybody was ever told anything: a lake that is new to it begins with what happens from now on. */
+  hasBegun(): boolean
+  begin(at: number): void
+  has(userId: string, key: string): boolean
+  /** Told without a mail: to who wants none. */
+  note(userId: string, keys: readonly string[], at: number): void
+  /** The mail and the receipts of all that it tells, in one transaction. */
+  make(mail: Omit<UnsentMail, 'tries'>, keys: readonly string[]): void
+  /** Those whose time has come. */
+  unsent(at: number): UnsentMail[]
+  /** When the next of them is to be tried; null where there is none. */
+  nextTry(): number | null
+  isUnderWay(userId: string): boolean
+  /** When each mail of a person since that time was made, the oldest first. */
+  madeSince(userId: string, since: number): number[]
+  sent(id: string, at: number): void
+  later(id: string, nextAt: number): void
+  drop(id: string): void
+  /** Forgets what was told before that time. */
+  forget(before: number): void
+}
+
+const BEGUN = 'toldSince'
+
+export function openReceipts(db: DatabaseSync): Receipts {
+  const meta = db.prepare('SELECT value FROM meta WHERE key = ?')
+  const begin = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)')
+  const find = db.prepare('SELECT 1 FROM told WHERE user_id = ? AND key = ?')
+  const add = db.prepare('INSERT OR IGNORE INTO told (user_id, key, at) VALUES (?, ?, ?)')
+  const insert = db.prepare(
+    'INSERT INTO told_mails (id, user_id, made_at, lines, tries, next_at) VALUES (?, ?, ?, ?, 0, ?)',
+  )
+  const due = db.prepare(
+    'SELECT * FROM told_mails WHERE sent_at IS NULL AND next_at <= ? ORDER BY made_at, id',
+  )
+  const next = db.prepare('SELECT min(next_at) AS at FROM told_mails WHERE sent_at IS NULL')
+  const underWay = db.prepare('SELECT 1 FROM told_mails WHERE user_id = ? AND sent_at IS NULL')
+  const since = db.prepare(
+    'SELECT made_at FROM told_mails WHERE user_id = ? AND made_at > ? ORDER BY made_at',
+  )
+  const done = db.prepare(`UPDATE told_mails SET sent_at = ?, lines = '[]' WHERE id = ?`)
+  const again = db.prepare('UPDATE told_mails SET tries = tries + 1, next_at = ? WHERE id = ?')
+  const remove = db.prepare('DELETE FROM told_mails WHERE id = ?')
+  const forgetTold = db.prepare('DELETE FROM told WHERE at < ?')
+  const forgetMails = db.prepare('DELETE FROM told_mails WHERE sent_at < ?')
+
+  const together = (work: () => void) => {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      db.exec('COMMIT')
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+  return {
+    hasBegun: () => meta.get(BEGUN) !== undefined,
+    begin: (at) => void begin.run(BEGUN, String(at)),
+    has: (userId, key) => find.get(userId, key) !== undefined,
+    note: (userId, keys, at) => together(() => keys.forEach((key) => add.run(userId, key, at))),
+    make: ({ id, userId, madeAt, lines }, keys) =>
+      together(() => {
+        keys.forEach((key) => add.run(userId, key, madeAt))
+        insert.run(id, userId, madeAt, JSON.stringify(lines), madeAt)
+      }),
+    unsent: (at) =>
+      due.all(at).map((row) => ({
+        id: String(row.id),
+        userId: String(row.user_id),
+        madeAt: Number(row.made_at),
+        lines: JSON.parse(String(row.lines)),
+        tries: Number(row.tries),
+      })),
+    nextTry: () => {
+      const at = next.get()?.at
+      return at === null || at === undefined ? null : Number(at)
+    },
+    isUnderWay: (userId) => underWay.get(userId) !== undefined,
+    madeSince: (userId, from) => since.all(userId, from).map((row) => Number(row.made_at)),
+    sent: (id, at) => void done.run(at, id),
+    later: (id, nextAt) => void again.run(nextAt, id),
+    drop: (id) => void remove.run(id),
+    forget: (before) =>
+      together(() => {
+        forgetTold.run(before)
+        forgetMails.run(before)
+      }),
+  }
+}

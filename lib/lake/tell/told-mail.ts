@@ -1,0 +1,47 @@
+import type { LakeConfig, LakeMail, MailConfig } from '../config.ts'
+import { oneLine } from '../access/one-line.ts'
+import type { User } from '../access/users.ts'
+import type { ToldLine } from './receipts.ts'
+
+/** More than so many lines nobody reads. */
+const MOST_LINES = 40
+const LONGEST_TITLE = 120
+
+interface Letter {
+  id: string
+  user: Pick<User, 'email' | 'name'>
+  lines: readonly ToldLine[]
+  /** Where all of it is, and where mails are chosen: paths of the office. */
+  desk: string
+  choice: string
+}
+
+/** The mail that tells somebody what concerns them: titles, fixed words and links, and nothing of any text. */
+export function toldMail(
+  { title }: Pick<LakeConfig, 'title'>,
+  { publicUrl }: Pick<MailConfig, 'publicUrl'>,
+  { id, user, lines, desk, choice }: Letter,
+): LakeMail {
+  const address = (place: string) => new URL(place, publicUrl).href
+  const shown = lines.slice(0, MOST_LINES)
+  const left = lines.length - shown.length
+  const parts = [
+    `Hello ${oneLine(user.name)},`,
+    ...shown.map((line) => `“${short(line.title)}”: ${line.words}.\n${address(line.place)}`),
+    ...(left > 0 ? [`And ${left} more, on your desk:\n${address(desk)}`] : []),
+    `Choose when you get such mails: ${address(choice)}`,
+  ]
+  const [only] = lines
+  const news = lines.length === 1 && only ? only.words : `${lines.length} pieces of news for you`
+  return {
+    to: user.email,
+    subject: oneLine(`${title}: ${news}`),
+    text: `${parts.join('\n\n')}\n`,
+    messageId: `<told.${id}@${new URL(publicUrl).hostname}>`,
+  }
+}
+
+function short(title: string): string {
+  const line = oneLine(title)
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE)}…` : line
+}

@@ -1,0 +1,23 @@
+import type { LakeContext } from '../context.ts'
+import type { TellView } from '../policy/policy.ts'
+
+/** What is stored at a time, in milliseconds since 1970. */
+export function tellView({ store, webhooks }: LakeContext, at: number): TellView {
+  return {
+    get: (id) => store.get(id),
+    referring: (id) => store.referring(id),
+    ofType: (type) => store.ofType(type),
+    valuesOf: (type, path) => store.valuesOf(type, path),
+    draftIds: () => store.idsWith('drafts.'),
+    setAside: () =>
+      webhooks
+        .undelivered()
+        .filter(({ state, documentId }) => state === 'setAside' && documentId !== '')
+        .map(({ hook, seq, documentId }) => {
+          const write = store.history.writeOf(seq)
+          const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
+          return { hook, seq, documentId, author, writtenAt }
+        }),
+    at: new Date(at).toISOString(),
+  }
+}

@@ -1,0 +1,98 @@
+import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { TellView } from '../../lake/policy/policy.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { readDeskRecords, type DeskRecord } from '../desk/facts.ts'
+import type { Absence } from '../desk/stand-ins.ts'
+import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { isGatedType } from '../rules/clinical.ts'
+import { documentName } from '../rules/document-name.ts'
+import { readPerson } from '../rules/people.ts'
+import type { LostReceipt, Mention, OfficeFacts, ToldPage, WithSomebody } from '../told/facts.ts'
+import { writerOf } from '../told/lost.ts'
+import { readMentioned } from '../told/mentioned.ts'
+import { messageState } from '../vocabulary/message-states.ts'
+import { RECORD_TYPE } from '../vocabulary/records.ts'
+import { PLAN_NAMES, PLANS } from '../vocabulary/steps.ts'
+import { COMMENT_TYPE } from './comments.ts'
+import { subjectRef, type HashOf } from './dossier.ts'
+import { MESSAGE_TYPE } from './messages.ts'
+
+const MADE: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].made)
+
+/** What the lake has on record of these pages and messages, as the rules of what is told read it. */
+export function factsOf(subjects: readonly string[], view: TellView, hashOf: HashOf): OfficeFacts {
+  const found = subjects.map((id) => {
+    const [draft, published, around] = [view.get(draftIdOf(id)), view.get(id), view.referring(id)]
+    const records = readDeskRecords(around.filter(({ _type }) => _type === RECORD_TYPE))
+    return { id, draft, published, around, records }
+  })
+  const pages = found.flatMap((each) => pageOf(each, hashOf) ?? [])
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const comments = found.flatMap(({ around }) =>
+    around.filter(({ _type }) => _type === COMMENT_TYPE),
+  )
+  return {
+    pages,
+    mentions: comments.flatMap((comment) => mentionOf(comment, byId)),
+    lostReceipts: lostIn(view, byId),
+    messages: found.flatMap(({ published }) => withSomebody(published)),
+    now: view.at,
+  }
+}
+
+interface Found {
+  id: string
+  draft: SanityDocument | null
+  published: SanityDocument | null
+  records: readonly DeskRecord[]
+}
+
+/** Null for what is no page, or one that is gone without a record. */
+function pageOf({ id, draft, published, records }: Found, hashOf: HashOf): ToldPage | null {
+  const document = draft ?? published
+  if (document ? !isGatedType(document._type) : records.length === 0) return null
+  return {
+    ...{ id, records, isPublic: published !== null },
+    type: document?._type ?? null,
+    title: document && documentName(document),
+    draftHash: draft && hashOf(draft),
+  }
+}
+
+function mentionOf(comment: SanityDocument, pages: ReadonlyMap<string, ToldPage>): Mention[] {
+  const { _id, subject, by, mentions, writtenAt, resolved } = comment
+  const people = readMentioned(mentions)
+  const id = subjectRef(subject)
+  if (people.length === 0 || id === null || resolved === true) return []
+  const { type = null, title = null } = pages.get(id) ?? {}
+  const since = typeof writtenAt === 'string' ? writtenAt : ''
+  return [{ key: _id, id, type, title, by: readPerson(by)?.id ?? null, people, since }]
+}
+
+function lostIn(view: TellView, pages: ReadonlyMap<string, ToldPage>): LostReceipt[] {
+  return view.setAside().flatMap(({ hook, seq, documentId, author, writtenAt }) => {
+    const page = pages.get(publishedIdOf(documentId))
+    if (!page) return []
+    const { id, type, title, records } = page
+    const plans = records
+      .filter(({ decision }) => MADE.includes(decision))
+      .map(({ by, decidedAt }) => ({ by: by?.id ?? null, decidedAt }))
+    const by = writerOf({ author, writtenAt }, plans)
+    return [{ key: `${hook} ${seq} ${documentId}`, id, type, title, by, since: writtenAt }]
+  })
+}
+
+function withSomebody(document: SanityDocument | null): WithSomebody[] {
+  if (document?._type !== MESSAGE_TYPE || messageState(document.status) !== 'new') return []
+  const assignee = readPerson(document.assignee)?.id ?? null
+  return assignee === null ? [] : [{ id: document._id, assignee }]
+}
+
+/** Who is away, as it is stored. */
+export function absencesIn(view: TellView): Absence[] {
+  return view.ofType(ABSENCE_TYPE).flatMap(({ person, until, standIn, _updatedAt }) => {
+    const [away, instead] = [readPerson(person), readPerson(standIn)]
+    if (!away || !instead || typeof until !== 'string') return []
+    return [{ person: away, until, standIn: instead, since: _updatedAt }]
+  })
+}

@@ -1,0 +1,116 @@
+import type { DeskRecord } from '../desk/facts.ts'
+import { daysAfter } from '../rules/review-dates.ts'
+import { peopleOf, type PagePeople, type Person } from '../rules/people.ts'
+import { NEWS_DAYS, type NoticeName } from '../vocabulary/notices.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
+import { recordRow } from '../vocabulary/records.ts'
+import { pending } from '../rules/standing.ts'
+import type { Telling, ToldPage } from './facts.ts'
+
+/** The first day whose records are still news. */
+export function newsSince(now: string): string {
+  return daysAfter(officeDay(now), -NEWS_DAYS)
+}
+
+/** What a page's record of the last days tells, each to whom it concerns, and not to whoever did it. */
+export function happenedOf(page: ToldPage, now: string): Telling[] {
+  const first = newsSince(now)
+  return page.records.flatMap((record, index) => {
+    if (record._id === undefined || record.decidedAt < first) return []
+    return tidingsOf(page.records, index).flatMap(({ what, people }): Telling[] => {
+      const to = people.filter((person) => person !== null)
+      if (to.length === 0) return []
+      const { id, type, title } = page
+      return [
+        {
+          ...{ key: `${what} ${record._id}`, what, id, type, title },
+          ...{ since: record.decidedAt, reason: null, day: null, to, isNews: true },
+          known: actedAfter(page.records, index),
+        },
+      ]
+    })
+  })
+}
+
+interface Tidings {
+  what: NoticeName
+  people: readonly (Person | null)[]
+}
+
+function tidingsOf(records: readonly DeskRecord[], index: number): Tidings[] {
+  const record = records[index]
+  if (!record) return []
+  const until = records.slice(0, index + 1)
+  const later = records.slice(index + 1)
+  const people = peopleOf(until)
+  const isOver = later.some(endsStep)
+  const tell = (what: NoticeName, ...to: (Person | null)[]): Tidings[] => [
+    { what, people: except(to, record.by) },
+  ]
+  switch (record.decision) {
+    case 'assigned':
+      return assignedOf(records, index)
+    case 'submitted':
+      return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
+    case 'changesRequested':
+    case 'approved':
+      if (isOver) return []
+      return tell(record.decision === 'approved' ? 'approved' : 'sentBack', ...writersOf(until))
+    case 'overridden':
+    case 'published':
+      if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
+      // What the lake did by itself is news to whoever planned it.
+      return isPlanned(records.slice(0, index), record)
+        ? [{ what: 'published', people: [...writersOf(until), record.by] }]
+        : tell('published', ...writersOf(until))
+    case 'revoked':
+      return isOver ? [] : tell('revoked', ...writersOf(until))
+    default:
+      return []
+  }
+}
+
+/** Whoever has a page in a hand that they did not have it in before, as long as they still have it. */
+function assignedOf(records: readonly DeskRecord[], index: number): Tidings[] {
+  const by = records[index]?.by ?? null
+  const before = peopleOf(records.slice(0, index))
+  const after = peopleOf(records.slice(0, index + 1))
+  const now = peopleOf(records)
+  const isNew = (hand: keyof PagePeople) =>
+    after[hand]?.id !== before[hand]?.id && after[hand]?.id === now[hand]?.id
+  const given = (...hands: (keyof PagePeople)[]) =>
+    except(
+      hands.filter(isNew).map((hand) => after[hand]),
+      by,
+    )
+  return [
+    { what: 'assigned', people: given('owner', 'editor') },
+    { what: 'asked', people: given('reviewer', 'secondReviewer') },
+  ]
+}
+
+/** Those who write a page: its owner, its editor, and whoever submitted it last. */
+export function writersOf(records: readonly DeskRecord[]): (Person | null)[] {
+  const { owner, editor } = peopleOf(records)
+  const submitted = records.findLast(({ decision }) => decision === 'submitted')
+  return [owner, editor, submitted?.by ?? null]
+}
+
+function isPlanned(before: readonly DeskRecord[], { decidedAt }: DeskRecord): boolean {
+  const plan = pending(before, 'publish')
+  return plan?.runAt !== undefined && plan.runAt <= decidedAt
+}
+
+/** A page stands elsewhere after it. */
+function endsStep({ decision }: DeskRecord): boolean {
+  const { leadsTo, endsCycle, approves } = recordRow(decision)
+  return leadsTo !== undefined || endsCycle === true || approves === true
+}
+
+function actedAfter(records: readonly DeskRecord[], index: number): ReadonlySet<string> {
+  return new Set(records.slice(index + 1).flatMap(({ by }) => by?.id ?? []))
+}
+
+function except(people: readonly (Person | null)[], by: Person | null): (Person | null)[] {
+  return people.filter((person) => person?.id !== by?.id)
+}

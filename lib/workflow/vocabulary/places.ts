@@ -1,0 +1,7 @@
+/** Where the Studio is, as its build has it, and what in it is led to from elsewhere. */
+export const STUDIO_PATH = '/studio'
+export const DESK_PATH = `${STUDIO_PATH}/desk`
+export const ACCOUNT_PATH = `${STUDIO_PATH}/account`
+
+/** The inspector with a page's comments, as the Studio's addresses name it. */
+export const COMMENTS_INSPECTOR = 'clearwell/comments'

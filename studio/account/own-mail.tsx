@@ -1,0 +1,56 @@
+import { Box, Card, Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useAsked } from '../use-asked.ts'
+import { MAIL_WORDS, readOwnMail } from './read-own-mail.ts'
+
+const OWN_MAIL = '/account/mail'
+
+/** When news is mailed to whoever is signed in. The badge shows it at once in any case. */
+export function OwnMail() {
+  const { answer, trouble, act } = useAsked(OWN_MAIL, readOwnMail)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (choice: string) => {
+    setProblem(null)
+    act(OWN_MAIL, { choice }).catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const wrong = problem ?? trouble
+  return (
+    <Stack gap={4} as="section" aria-labelledby="own-mail">
+      <Heading as="h2" size={1} id="own-mail">
+        News by mail
+      </Heading>
+      <Text size={1} muted>
+        You are told when a page is given to you, comes back, is approved, published or due, when
+        something goes wrong with it, and when a comment names you. All of it is on the Review desk
+        too.
+      </Text>
+      {answer && !answer.isSent && (
+        <Text size={1}>No mail server is set up here, so nothing is mailed for now.</Text>
+      )}
+      <Box role="alert">
+        {wrong && (
+          <Card tone="caution" padding={3} radius={2} border>
+            <Text size={1}>{wrong}</Text>
+          </Card>
+        )}
+      </Box>
+      {answer && (
+        <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
+          {MAIL_WORDS.map(({ choice, title }) => (
+            <Flex as="label" key={choice} gap={3} align="center">
+              <Radio
+                name="own-mail"
+                value={choice}
+                checked={answer.choice === choice}
+                onChange={() => choose(choice)}
+              />
+              <Text size={1}>{title}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

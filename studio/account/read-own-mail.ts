@@ -1,0 +1,23 @@
+import { isRecord } from '../../lib/is-record.ts'
+
+/** What one can choose, as the lake names it. */
+export const MAIL_WORDS = [
+  { choice: 'atOnce', title: 'At once, and several things in one mail where they come together' },
+  { choice: 'daily', title: 'One digest a day, in the morning' },
+  { choice: 'none', title: 'None' },
+] as const
+
+export interface OwnMail {
+  choice: (typeof MAIL_WORDS)[number]['choice']
+  /** Whether the lake sends mail at all. */
+  isSent: boolean
+}
+
+/** Reads the lake's answer; throws for anything else. */
+export function readOwnMail(answer: unknown): OwnMail {
+  const chosen = isRecord(answer)
+    ? MAIL_WORDS.find(({ choice }) => choice === answer.choice)
+    : undefined
+  if (!isRecord(answer) || !chosen) throw new Error('The lake’s answer says nothing of mail')
+  return { choice: chosen.choice, isSent: answer.isSent === true }
+}
