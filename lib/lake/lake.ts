@@ -150,7 +150,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const app = createApp(context, register)
     const scheduler = startScheduler(context, options.schedulerClock)
     const retention = startRetention(context, options.retention)
-    const teller = startTeller(context, { clock: options.schedulerClock, limits: options.tellLimits })
+    const teller = startTeller(context, {
+      clock: options.schedulerClock,
+      limits: options.tellLimits,
+    })
     return {
       fetch: async (request, peer) => app.fetch(request, { peer }),
       context,

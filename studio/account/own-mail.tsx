@@ -1,5 +1,6 @@
-import { Box, Card, Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
+import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { TroubleNote } from '../trouble-note.tsx'
 import { useAsked } from '../use-asked.ts'
 import { MAIL_WORDS, readOwnMail } from './read-own-mail.ts'
 
@@ -15,7 +16,6 @@ export function OwnMail() {
       setProblem(error instanceof Error ? error.message : String(error)),
     )
   }
-  const wrong = problem ?? trouble
   return (
     <Stack gap={4} as="section" aria-labelledby="own-mail">
       <Heading as="h2" size={1} id="own-mail">
@@ -29,13 +29,7 @@ export function OwnMail() {
       {answer && !answer.isSent && (
         <Text size={1}>No mail server is set up here, so nothing is mailed for now.</Text>
       )}
-      <Box role="alert">
-        {wrong && (
-          <Card tone="caution" padding={3} radius={2} border>
-            <Text size={1}>{wrong}</Text>
-          </Card>
-        )}
-      </Box>
+      <TroubleNote trouble={problem ?? trouble} />
       {answer && (
         <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
           {MAIL_WORDS.map(({ choice, title }) => (

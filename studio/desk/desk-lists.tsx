@@ -4,6 +4,7 @@ import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import type { Notice } from '../../lib/workflow/told/facts.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DeskOverview } from './desk-overview.tsx'
+import { useRowInView } from './use-row-in-view.ts'
 import { DeskNotices } from './notices/desk-notices.tsx'
 import { DeskSection } from './desk-section.tsx'
 
@@ -12,10 +13,13 @@ interface DeskListsProps {
   now: string
   isMine: boolean
   notices: readonly Notice[]
+  /** The page whose row is looked for. */
+  page: string | null
 }
 
 /** The lists, one under the other, and what can be done with the pages chosen in them. */
-export function DeskLists({ desk, now, isMine, notices }: DeskListsProps) {
+export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) {
+  useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const lists = isMine ? onlyMine(desk) : desk.lists
   const rows = new Map<string, DeskRow>(

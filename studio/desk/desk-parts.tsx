@@ -41,7 +41,7 @@ export function DeskParts(props: DeskPartsProps) {
     <>
       <AnswersProvider now={now}>
         <GoneLinksProvider>
-          <DeskLists desk={desk} now={now} isMine={isMine} notices={notices} />
+          <DeskLists desk={desk} now={now} isMine={isMine} notices={notices} page={view.page} />
         </GoneLinksProvider>
         <DeskReaders />
       </AnswersProvider>

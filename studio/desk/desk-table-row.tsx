@@ -47,7 +47,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
         />
       </ToolCell>
       <ToolCell isHead>
-        <Stack gap={2}>
+        <Stack gap={2} data-page={id}>
           <Text size={1} weight="medium" align="left">
             {type === null ? (
               'A page that is gone'

@@ -33,12 +33,13 @@ export function readView(state: Readonly<Record<string, unknown>>): DeskView {
 }
 
 /** The same as a place to go to. */
-export function placeOf({ part, show, month }: DeskView): Place {
+export function placeOf({ part, show, month, page }: DeskView): Place {
   const isCalendar = part === 'calendar'
   return {
     ...(isCalendar && { part }),
     _searchParams: [
       ...(show === 'mine' ? ([['show', show]] satisfies [string, string][]) : []),
+      ...(page === null ? [] : ([['page', page]] satisfies [string, string][])),
       ...(isCalendar && month !== null ? ([['month', month]] satisfies [string, string][]) : []),
     ],
   }

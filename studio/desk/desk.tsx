@@ -21,9 +21,7 @@ export function ReviewDesk() {
       trouble={isTroubled ? (desk ? OUT_OF_DATE : NO_DESK) : null}
       waiting={desk || isTroubled ? null : 'Looking at what lies on the desk …'}
     >
-      {desk && (
-        <DeskParts desk={desk} now={now} view={view} onChange={go} />
-      )}
+      {desk && <DeskParts desk={desk} now={now} view={view} onChange={go} />}
     </ToolPage>
   )
 }

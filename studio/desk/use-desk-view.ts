@@ -7,6 +7,7 @@ export function useDeskView(): { view: DeskView; go: (change: Partial<DeskView>)
   const view = readView(stateOf(router.state))
   return {
     view,
-    go: (change) => router.navigate({ ...placeOf({ ...view, ...change }) }),
+    // Whoever goes on looks for no row any more.
+    go: (change) => router.navigate({ ...placeOf({ ...view, page: null, ...change }) }),
   }
 }

@@ -6,10 +6,11 @@ import { listRules } from '../../studio/desk/list-rules.ts'
 import { assignInput, NOBODY, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
 test.each<DeskView>([
-  { part: 'lists', show: 'all', month: null },
-  { part: 'lists', show: 'mine', month: null },
-  { part: 'calendar', show: 'all', month: '2026-12' },
-  { part: 'calendar', show: 'mine', month: null },
+  { part: 'lists', show: 'all', month: null, page: null },
+  { part: 'lists', show: 'mine', month: null, page: null },
+  { part: 'calendar', show: 'all', month: '2026-12', page: null },
+  { part: 'calendar', show: 'mine', month: null, page: null },
+  { part: 'lists', show: 'all', month: null, page: 'article-asthma' },
 ])('what is on the desk is in its address: %j', (view) => {
   expect(readView({ ...placeOf(view) })).toEqual(view)
 })
@@ -19,7 +20,7 @@ test.each([
   { part: 'kitchen', _searchParams: [['show', 'everything'], ['month', '2026-13'], 'x'] },
   { _searchParams: 'mine' },
 ])('an address that the desk does not know shows the lists of all: %j', (state) => {
-  expect(readView(state)).toEqual({ part: 'lists', show: 'all', month: null })
+  expect(readView(state)).toEqual({ part: 'lists', show: 'all', month: null, page: null })
 })
 
 test('a step at several pages goes on where one is refused, and says what became of each', async () => {

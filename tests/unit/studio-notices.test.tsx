@@ -44,7 +44,10 @@ test('each says what went wrong and why, and can be put aside', () => {
 })
 
 test('what went wrong comes first', () => {
-  const shown = markup(notice({ key: 'a', what: 'approved', title: 'Good' }), notice({ title: 'Bad' }))
+  const shown = markup(
+    notice({ key: 'a', what: 'approved', title: 'Good' }),
+    notice({ title: 'Bad' }),
+  )
   expect(shown.indexOf('Bad')).toBeLessThan(shown.indexOf('Good'))
 })
 

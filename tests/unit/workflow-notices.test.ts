@@ -142,7 +142,7 @@ describe('what went wrong stands until it is mended or put aside', () => {
     expect(kinds(EDITOR, [gone])).toEqual(['publishFailed'])
   })
 
-  test.each<Line>([PLANNED, PUBLISHED, ['retired', OTHER]])('no more after %s', (...next) => {
+  test.each<[Line]>([[PLANNED], [PUBLISHED], [['retired', OTHER]]])('no more after %s', (next) => {
     expect(kinds(EDITOR, [page([PLANNED, FAILED, next])])).not.toContain('publishFailed')
   })
 
@@ -235,7 +235,9 @@ describe('comments and messages', () => {
   test('whoever a comment names is told, and not who wrote it', () => {
     expect(told(REVIEWER, { mentions: [mention] })).toMatchObject([{ what: 'mentioned' }])
     expect(told(EDITOR, { mentions: [mention] })).toEqual([])
-    expect(told(REVIEWER, { mentions: [{ ...mention, since: '2025-12-01T00:00:00Z' }] })).toEqual([])
+    expect(told(REVIEWER, { mentions: [{ ...mention, since: '2025-12-01T00:00:00Z' }] })).toEqual(
+      [],
+    )
   })
   test('people are named by id or by signature', () => {
     expect(readMentioned([REVIEWER, person(REVIEWER), person(OTHER), 1, null])).toEqual([

@@ -6,7 +6,7 @@ export const MAIL_CHOICES = ['atOnce', 'daily', 'none'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 /** From this hour of a day, UTC, its digest is made. */
-export const DIGEST_HOUR = 6
+const DIGEST_HOUR = 6
 const HOUR_MS = 3_600_000
 
 /** The newest day whose digest is to be made by now, `YYYY-MM-DD`; `at`: milliseconds since 1970. */

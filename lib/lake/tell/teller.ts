@@ -62,7 +62,13 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
     plan()
   }
   const send = () => {
-    sending ??= sendUnsent({ lake, receipts, limits, now: () => clock.now(), isOver: () => isClosed })
+    sending ??= sendUnsent({
+      lake,
+      receipts,
+      limits,
+      now: () => clock.now(),
+      isOver: () => isClosed,
+    })
       .catch((error: unknown) => lake.log(`Telling people failed: ${messageOf(error)}`))
       .finally(() => {
         sending = null
@@ -127,7 +133,9 @@ class Round {
     const ids = people.map(({ id }) => id)
     const fresh = freshFor(this.#tell.notices(subjects, ids, view), this.#receipts)
     const isNew = !this.#receipts.hasBegun()
-    const waiting = people.flatMap((user) => this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew))
+    const waiting = people.flatMap((user) =>
+      this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew),
+    )
     if (isNew) this.#receipts.begin(at)
     this.#open = new Set(waiting.map(({ subject }) => subject))
   }

@@ -64,8 +64,7 @@ function standsInSince(
   const found = new Map([[userId, '']])
   for (const [id, since] of found) {
     for (const [absent, { standIn, since: begun = '' }] of away) {
-      if (standIn.id === id && !found.has(absent))
-        found.set(absent, begun > since ? begun : since)
+      if (standIn.id === id && !found.has(absent)) found.set(absent, begun > since ? begun : since)
     }
   }
   found.delete(userId)

@@ -1,5 +1,3 @@
-import { namesOf } from './names.ts'
-
 /** Where somebody sees what they are told: above the page's form, among its comments, or on the desk alone. */
 export type SeenWhere = 'page' | 'comments' | 'desk'
 
@@ -33,7 +31,6 @@ export const NOTICES = {
 } as const satisfies Readonly<Record<string, NoticeRow>>
 
 export type NoticeName = keyof typeof NOTICES
-export const NOTICE_NAMES = namesOf<NoticeName>(NOTICES)
 
 const rows: Readonly<Record<NoticeName, NoticeRow>> = NOTICES
 

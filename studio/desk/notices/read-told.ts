@@ -1,6 +1,10 @@
 import { z } from '../../../lib/zod-without-eval.ts'
 import { publicHash } from '../../../lib/workflow/desk/due.ts'
-import { readDeskRecords, type DraftPage, type PublicPage } from '../../../lib/workflow/desk/facts.ts'
+import {
+  readDeskRecords,
+  type DraftPage,
+  type PublicPage,
+} from '../../../lib/workflow/desk/facts.ts'
 import type { Mention, OfficeFacts, ToldPage } from '../../../lib/workflow/told/facts.ts'
 import { readMentioned } from '../../../lib/workflow/told/mentioned.ts'
 import { readSeen } from '../../../lib/workflow/vocabulary/seen.ts'

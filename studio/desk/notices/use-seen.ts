@@ -11,7 +11,10 @@ export function useSeen(pageId: string, where: SeenWhere): void {
   const { notices } = useOffice()
   // The mark comes back with the next answer of the lake: meanwhile it is not sent again.
   const sent = useRef(new Set<string>())
-  const key = useMemo(() => JSON.stringify(seenBy(notices, pageId, where)), [notices, pageId, where])
+  const key = useMemo(
+    () => JSON.stringify(seenBy(notices, pageId, where)),
+    [notices, pageId, where],
+  )
   useEffect(() => {
     const keys: string[] = JSON.parse(key)
     const look = () => {
