@@ -84,6 +84,7 @@ const variables = z
     EMAILJS_TEMPLATE_ID: text,
     MESSAGE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(90)),
     READER_NOTE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
+    BACKUP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(7)),
     ANALYTICS_MEASUREMENT_ID: unlessBlank(
       z
         .string()

@@ -166,6 +166,7 @@ const config: LakeConfig = {
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },
     { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
   ],
+  backupDays: env.BACKUP_DAYS,
 }
 
 export default config

@@ -100,6 +100,8 @@ export interface LakeConfig {
   ephemeral?: readonly EphemeralType[]
   /** Left out: no link is looked at. */
   outsideLinks?: OutsideLinks
+  /** Administrators are warned when the newest backup is older than so many days; 7 where it is left out. */
+  backupDays?: number
 }
 
 const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory'])
@@ -191,6 +193,7 @@ const config = z.object({
       'does not say which links to look at',
     )
     .optional(),
+  backupDays: z.number().int().min(1).max(3650).optional(),
 })
 
 /** A config that cannot be used; the message names each field and what it should be. */

@@ -10,6 +10,7 @@ export const KIND_WORDS = {
   tokenChanged: 'API token changed',
   decision: 'Override',
   export: 'Export',
+  backup: 'Backup made and read back',
   import: 'Import',
 } as const
 

@@ -1,5 +1,5 @@
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
-import type { Person } from './read-people.ts'
+import type { BackupAge, Person } from './read-people.ts'
 
 /** How an account stands, in words. */
 export function stateWords({ disabled, invited, secondFactor }: Person): string {
@@ -8,12 +8,27 @@ export function stateWords({ disabled, invited, secondFactor }: Person): string 
   return secondFactor ? 'Active, with a second factor' : 'Active'
 }
 
-/** How old the newest copy of all content is that the lake knows of. */
-export function backupWords(exportedAt: string | null): string {
-  return exportedAt === null
-    ? 'Backup: no backup known.'
-    : `Backup: all content was exported last on ${timeWords(exportedAt)}.`
+const HOW = '“npm run lake -- export” writes one and reads it back.'
+
+/** How old the newest copy of all content is that the lake knows of: first what matters. */
+export function backupWords(backup: BackupAge): string {
+  const { importedAt } = backup
+  const restored = importedAt
+    ? ` Content was last taken in from a copy on ${timeWords(importedAt)}.`
+    : ''
+  return `${ageWords(backup)}${restored} Copies made in another way are not known here.`
 }
+
+function ageWords({ checkedAt, exportedAt, warnAfterDays, isOld }: BackupAge): string {
+  if (checkedAt === null)
+    return exportedAt === null
+      ? `No backup is known. ${HOW}`
+      : `No backup that was read back is known. All content was last read out on ${timeWords(exportedAt)}. ${HOW}`
+  const last = `The newest backup that was read back is of ${timeWords(checkedAt)}`
+  return isOld ? `${last}: that is more than ${daysOf(warnAfterDays)} ago. ${HOW}` : `${last}.`
+}
+
+const daysOf = (days: number) => (days === 1 ? 'a day' : `${days} days`)
 
 /** When somebody was last at work, as far as a session that goes on tells. */
 export function seenWords({ lastSeenAt }: Person): string {

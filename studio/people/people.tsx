@@ -1,4 +1,4 @@
-import { Button, Text } from '@sanity/ui'
+import { Button, Card, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { ToolPage } from '../tool-page.tsx'
@@ -33,9 +33,15 @@ export function People() {
       {answer && (
         <>
           <PeopleTable answer={answer} ownId={user?.id} onAsk={setAsked} />
-          <Text size={1} muted data-testid="backup-age">
-            {backupWords(answer.exportedAt)}
-          </Text>
+          <Card
+            tone={answer.backup.isOld ? 'caution' : 'default'}
+            padding={3}
+            radius={2}
+            border
+            data-testid="backup-age"
+          >
+            <Text size={1}>{backupWords(answer.backup)}</Text>
+          </Card>
           {asked && (
             <PersonDialog
               asked={asked}

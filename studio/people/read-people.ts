@@ -16,8 +16,19 @@ export interface Person {
 export interface PeopleAnswer {
   people: Person[]
   roles: { name: string; title: string; description: string }[]
-  /** When all content was exported last, ISO 8601; null where the lake knows of no time. */
+  backup: BackupAge
+}
+
+/** What the lake knows of copies of its content; times are ISO 8601, null where it knows of none. */
+export interface BackupAge {
+  /** When a copy was last written and read back from its file. */
+  checkedAt: string | null
+  /** When all content was last read out. */
   exportedAt: string | null
+  /** When content was last taken in from a copy. */
+  importedAt: string | null
+  warnAfterDays: number
+  isOld: boolean
 }
 
 /** A one-time link: to be handed on, or mailed already. */
@@ -53,7 +64,20 @@ export function readPeople(answer: unknown): PeopleAnswer {
   return {
     people: answer.people.filter(isPerson),
     roles: answer.roles.filter(isRole),
-    exportedAt: typeof answer.exportedAt === 'string' ? answer.exportedAt : null,
+    backup: readBackup(answer.backup),
+  }
+}
+
+/** Without a word of it, there is none to rely on. */
+function readBackup(answer: unknown): BackupAge {
+  const told = isRecord(answer) ? answer : {}
+  const time = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    checkedAt: time(told.checkedAt),
+    exportedAt: time(told.exportedAt),
+    importedAt: time(told.importedAt),
+    warnAfterDays: typeof told.warnAfterDays === 'number' ? told.warnAfterDays : 0,
+    isOld: told.isOld !== false,
   }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { runAdminCommand } from '../../lib/lake/access/admin.ts'
 import { visitorOf } from './auth-visitor.ts'
 import { codeOf } from './authenticator-app.ts'
+import { createAudit } from '../../lib/lake/access/audit.ts'
 import { openTestLake, type TestLake, type TestRole } from './fixture.ts'
 
 const MINUTE = 60_000
@@ -80,7 +81,7 @@ describe('the list of people', () => {
         }),
         expect.objectContaining({ name: 'Jo Lee', email: 'jo@example.org', invited: true }),
       ]),
-      exportedAt: null,
+      backup: { checkedAt: null, exportedAt: null, importedAt: null, isOld: true },
     })
     const { roles } = z.object({ roles: z.array(z.object({ name: z.string() })) }).parse(json)
     expect(roles.map(({ name }) => name)).toEqual([
@@ -89,9 +90,24 @@ describe('the list of people', () => {
     expect(JSON.stringify(json)).not.toMatch(/scrypt|hash|secret"|key"/)
   })
 
-  it('says when all content was exported last', async () => {
-    test.lake.context.access.audit.record({ kind: 'export', actor: 'shell' })
-    expect((await people()).json).toMatchObject({ exportedAt: expect.stringMatching(/^20/) })
+  it('says how old the newest backup is: an export that nobody read back is none', async () => {
+    const { access, store } = test.lake.context
+    access.audit.record({ kind: 'export', actor: 'shell' })
+    expect((await people()).json).toMatchObject({
+      backup: { exportedAt: expect.stringMatching(/^20/), checkedAt: null, isOld: true },
+    })
+    const daysAgo = (days: number) => () => Date.now() - days * 24 * 60 * 60_000
+    const backup = (now: () => number) =>
+      createAudit({ db: store.db, log: () => undefined, now }).record({
+        kind: 'backup',
+        actor: 'shell',
+      })
+    backup(daysAgo(8))
+    expect((await people()).json).toMatchObject({
+      backup: { checkedAt: expect.stringMatching(/^20/), warnAfterDays: 7, isOld: true },
+    })
+    backup(daysAgo(6))
+    expect((await people()).json).toMatchObject({ backup: { isOld: false } })
   })
 })
 

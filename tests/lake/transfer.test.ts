@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,9 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { extract, Header } from 'tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAudit } from '../../lib/lake/access/audit.ts'
+import { openStore } from '../../lib/lake/store/store.ts'
+import { readBack } from '../../lib/lake/operations/transfer/read-back.ts'
 import { importDocuments } from '../../lib/lake/operations/transfer/import.ts'
 import { openArchive } from '../../lib/lake/operations/transfer/ndjson.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -13,6 +17,19 @@ import { openTestLake, type TestLake } from './fixture.ts'
 const SECRET = 'the-secret-of-this-machine'
 const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
 const run = promisify(execFile)
+const SHA1_OF_WORDS = `${createHash('sha1').update('words').digest('hex')}.txt`
+
+/** What the lake of a data folder has noted of backups, the newest first. */
+async function backups(data: string): Promise<string[]> {
+  const isRunning = data === lake.dataDir
+  const store = isRunning ? lake.lake.context.store : openStore(data)
+  try {
+    const audit = createAudit({ db: store.db, log: () => undefined })
+    return audit.list({ kind: 'backup', limit: 9 }).map(({ detail }) => detail)
+  } finally {
+    if (!isRunning) store.close()
+  }
+}
 
 let lake: TestLake
 let dir: string
@@ -232,6 +249,28 @@ describe('an export', () => {
       expect(usual).toContain('Public words')
       expect(usual).not.toContain('Private words')
       expect(await exported('all.tar.gz', '--with-messages')).toContain('Private words')
+      expect(await backups(data)).toEqual([
+        expect.stringContaining('with messages'),
+        expect.stringContaining('without messages'),
+      ])
     },
   )
+
+  it('is read back: what is short of a document, or of a file, or has it broken, is no backup', async () => {
+    const made = async (name: string, document: unknown, file?: string) => {
+      const folder = join(dir, name)
+      await mkdir(join(folder, 'files'), { recursive: true })
+      await writeFile(join(folder, 'data.ndjson'), `${JSON.stringify(document)}\n`)
+      if (file !== undefined) await writeFile(join(folder, 'files', SHA1_OF_WORDS), file)
+      return folder
+    }
+    const page = {
+      ...{ _id: 'page', _type: 'page' },
+      file: { _type: 'file', _sanityAsset: `file@file://./files/${SHA1_OF_WORDS}` },
+    }
+    await readBack(await made('whole', page, 'words'), 1)
+    await expect(readBack(join(dir, 'whole'), 2)).rejects.toThrow('has 1 documents')
+    await expect(readBack(await made('without', page), 1)).rejects.toThrow('is missing')
+    await expect(readBack(await made('broken', page, 'other'), 1)).rejects.toThrow('or broken')
+  })
 })

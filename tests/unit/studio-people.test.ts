@@ -39,8 +39,12 @@ describe('the Studio reads what the lake answers', () => {
         recoveryCodes: 0,
         sessions: [{ browser: expect.any(String), isThisOne: true }],
       })
-      const { people, roles, exportedAt } = readPeople(await answerOf(lake, '/people'))
-      expect([people.length, roles.length, exportedAt]).toEqual([4, 4, null])
+      const { people, roles, backup } = readPeople(await answerOf(lake, '/people'))
+      expect([people.length, roles.length]).toEqual([4, 4])
+      expect(backup).toEqual({
+        ...{ checkedAt: null, exportedAt: null, importedAt: null },
+        ...{ warnAfterDays: 7, isOld: true },
+      })
       const setup = readSetup(await answerOf(lake, '/account/authenticator', password))
       expect(setup.picture).toMatch(/^<svg /)
       expect(readLink(await answerOf(lake, `/people/${id}/link`, password)).link).toContain('key=')
@@ -75,8 +79,22 @@ describe('what is said of people', () => {
   })
 
   it('how old the backup is, and that none is known', () => {
-    expect(backupWords(null)).toBe('Backup: no backup known.')
-    expect(backupWords('2026-11-20T08:00:00Z')).toContain('20 November 2026')
+    const none = {
+      checkedAt: null,
+      exportedAt: null,
+      importedAt: null,
+      warnAfterDays: 7,
+      isOld: true,
+    }
+    expect(backupWords(none)).toContain('No backup is known. “npm run lake -- export”')
+    const readOut = { ...none, exportedAt: '2026-11-20T08:00:00Z' }
+    expect(backupWords(readOut)).toContain('No backup that was read back is known')
+    expect(backupWords(readOut)).toContain('20 November 2026')
+    const checked = { ...readOut, checkedAt: '2026-11-21T08:00:00Z' }
+    expect(backupWords(checked)).toContain('more than 7 days ago')
+    expect(backupWords({ ...checked, isOld: false })).not.toContain('ago')
+    const restored = { ...checked, importedAt: '2026-11-22T08:00:00Z' }
+    expect(backupWords(restored)).toContain('taken in from a copy on 22 November 2026')
   })
 
   it('every change asks for the signature, and no secret is kept beside what was typed', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { httpError } from '../errors.ts'
 import type { Access } from './access.ts'
+import type { Audit } from './audit.ts'
 import { changeDisabled, changeRole, noteUser, resetSecondFactor, type Manager } from './people.ts'
 import { randomPassword } from './secrets.ts'
 import type { ApiToken } from './tokens.ts'
@@ -23,6 +24,7 @@ const newPassword = byEmail.extend({ password: z.string().optional() })
 const newRole = byEmail.extend({ role: z.string() })
 const newToken = z.object({ label: z.string().min(1).max(100), role: z.string() })
 const tokenId = z.object({ id: z.string() })
+const backup = z.object({ documents: z.number(), assets: z.number(), withMessages: z.boolean() })
 
 /** What `users-add` and `users-set-password` answer; the password is there only when the lake made it up. */
 export interface UserResult {
@@ -69,6 +71,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'users-disable': (access, input): UserResult => setDisabled(access, input, true),
   'users-enable': (access, input): UserResult => setDisabled(access, input, false),
+  'backup-made': (access, input) => {
+    noteBackup(access.audit, read(backup, input))
+    return null
+  },
   'tokens-list': (access, input): ApiToken[] => {
     read(nothing, input)
     return access.tokens.list()
@@ -117,4 +123,13 @@ function setDisabled(access: Access, input: unknown, disabled: boolean): UserRes
 
 function noteToken({ audit }: Access, { id }: ApiToken, detail: string): void {
   audit.record({ kind: 'tokenChanged', ...SHELL, subject: id, detail })
+}
+
+/** Writes down that a copy of all content was made, and read back from its file. */
+export function noteBackup(
+  audit: Audit,
+  { documents, assets, withMessages }: z.infer<typeof backup>,
+): void {
+  const detail = `${documents} documents, ${assets} files, with${withMessages ? '' : 'out'} messages`
+  audit.record({ kind: 'backup', actor: SHELL.actor, detail })
 }

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'tokenChanged',
   'decision',
   'export',
+  'backup',
   'import',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -4,9 +4,16 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { LakeConfig } from '../config.ts'
+import { noteBackup } from '../access/admin.ts'
 import { createAudit } from '../access/audit.ts'
 import { BUILT_IN_ROLES } from '../access/roles.ts'
-import { exportDataset, exportedDocuments } from '../operations/transfer/export.ts'
+import {
+  exportDataset,
+  exportedDocuments,
+  type ExportOptions,
+  type ExportResult,
+} from '../operations/transfer/export.ts'
+import { readBack } from '../operations/transfer/read-back.ts'
 import { openStore } from '../store/store.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { SanityDocument } from '../types.ts'
@@ -16,7 +23,8 @@ import { runningLake, runOnLake } from './running.ts'
 
 export const help = `lake export – write all content, drafts and assets too, to one file
 
-The file is what Sanity's own tools write and read. The lake may be running.
+The file is what Sanity's own tools write and read. It is read back once it is written, and the lake notes that there is
+a backup. The lake may be running.
 
   --out FILE        the .tar.gz to write (DATASET.tar.gz); only you may read it
   --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
@@ -38,39 +46,41 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (existsSync(out)) throw new Error(`${out} exists; choose another name with --out`)
   const assetsDir = join(target.dataDir, 'assets')
   const withMessages = values['with-messages']
+  const write = async (documents: ExportOptions['documents']): Promise<ExportResult> => {
+    const done = await exportDataset({ documents, assetsDir, out, dataset })
+    await readBack(out, done.documents)
+    console.log(`Wrote ${done.documents} documents and ${done.assets} assets to ${out}`)
+    return done
+  }
   const url = await runningLake(target.dataDir)
   if (url) {
-    await throughLake(url, { ...target, withMessages }, async (documents) =>
-      report(out, await exportDataset({ documents, assetsDir, out, dataset })),
-    )
+    const done = await throughLake(url, { ...target, withMessages }, write)
+    await runOnLake(target, 'backup-made', { ...done, withMessages })
     return
   }
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)
   const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
   try {
-    createAudit({ db: store.db, log: () => undefined }).record({
+    const audit = createAudit({ db: store.db, log: () => undefined })
+    audit.record({
       kind: 'export',
       actor: 'shell',
       detail: withMessages ? 'with messages' : 'without messages',
     })
     const documents = exportedDocuments(store.all(), target.config, { withMessages })
-    report(out, await exportDataset({ documents, assetsDir, out, dataset }))
+    noteBackup(audit, { ...(await write(documents)), withMessages })
   } finally {
     store.close()
   }
-}
-
-function report(out: string, done: { documents: number; assets: number }): void {
-  console.log(`Wrote ${done.documents} documents and ${done.assets} assets to ${out}`)
 }
 
 /** Reads from the running lake, which alone may have the store open, with a token that is revoked at the end. */
 async function throughLake(
   url: string,
   target: { dataDir: string; config: LakeConfig; withMessages: boolean },
-  work: (documents: AsyncIterable<SanityDocument>) => Promise<void>,
-): Promise<void> {
+  work: (documents: AsyncIterable<SanityDocument>) => Promise<ExportResult>,
+): Promise<ExportResult> {
   const role = (target.config.roles ?? BUILT_IN_ROLES).find((each) => each.manage)
   const made = madeToken.parse(
     await runOnLake(target, 'tokens-create', {
@@ -84,7 +94,7 @@ async function throughLake(
       headers: { authorization: `Bearer ${made.secret}` },
     })
     if (!response.ok || !response.body) throw new Error(`The lake answered ${response.status}`)
-    await work(documentsOf(response.body))
+    return await work(documentsOf(response.body))
   } finally {
     await runOnLake(target, 'tokens-revoke', { id: made.token.id })
   }

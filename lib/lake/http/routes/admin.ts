@@ -8,7 +8,7 @@ export const adminRoutes = [
     method: 'POST',
     path: '/_admin/:command',
     callers: 'commandLine',
-    does: 'commands of `lake users` and `lake tokens`',
+    does: 'commands of `lake users`, `lake tokens` and `lake export`',
     maxBytes: 64 * 1024,
     answer: async (c, { access }) =>
       c.json({ result: await runAdminCommand(access, c.req.param('command'), await readJson(c)) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupAge } from '../../access/backup-age.ts'
 import { requireSignature } from '../../access/signature.ts'
 import {
   changeDisabled,
@@ -15,6 +16,9 @@ import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../fr
 import { VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 import { handOver } from '../frame/hand-over.ts'
+
+/** Where the config says nothing. */
+const BACKUP_DAYS = 7
 
 const PEOPLE = `${VERSION}/people` as const
 
@@ -35,7 +39,7 @@ export const peopleRoutes = [
     method: 'GET',
     path: PEOPLE,
     callers: 'manager',
-    does: 'ours: everybody with an account, the roles that people may have, and when all content was exported last',
+    does: 'ours: everybody with an account, the roles that people may have, and how old the newest backup is',
     answer: (c, lake) => c.json(listOf(lake)),
   }),
   route({
@@ -123,8 +127,7 @@ function personOf({ access }: LakeContext, id: string): User {
   throw httpError(404, 'Not Found', 'There is no such person')
 }
 
-function listOf({ access }: LakeContext) {
-  const [exported] = access.audit.list({ kind: 'export', limit: 1 })
+function listOf({ access, config }: LakeContext) {
   return {
     people: access.users.list().map((user) => ({
       ...{ id: user.id, name: user.name, email: user.email, role: user.role },
@@ -135,7 +138,7 @@ function listOf({ access }: LakeContext) {
     roles: access.roles
       .filter(({ service }) => !service)
       .map(({ name, title, description }) => ({ name, title, description })),
-    exportedAt: timeOf(exported?.lastAt),
+    backup: backupAge(access.audit, config.backupDays ?? BACKUP_DAYS, Date.now()),
   }
 }
 

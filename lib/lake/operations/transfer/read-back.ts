@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { notesOf, readNote } from './asset-notes.ts'
+import { readInside } from './inside.ts'
+import { openArchive } from './ndjson.ts'
+import { isRecord } from '../../engine/is-record.ts'
+
+/**
+ * Reads an export from its file as an import would. Throws where it has other than so many documents, or lacks a file
+ * that one of them shows, or has it broken: a copy that could not be taken in is none.
+ */
+export async function readBack(path: string, documents: number): Promise<void> {
+  const archive = await openArchive(path)
+  try {
+    let found = 0
+    const notes = new Set<string>()
+    for await (const document of archive.documents) {
+      found += 1
+      if (isRecord(document)) notesOf(document).forEach((note) => notes.add(note))
+    }
+    if (found !== documents)
+      throw new Error(`${path} has ${found} documents, and should have ${documents}`)
+    for (const note of notes) await readAsset(archive.assetsDir, readNote(note).path)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Files are named by the hash of what is in them. */
+async function readAsset(dir: string, path: string): Promise<void> {
+  const content = await readInside(dir, path)
+  const hash = content && createHash('sha1').update(content).digest('hex')
+  const name = path.split('/').at(-1) ?? ''
+  if (!hash || !name.startsWith(hash)) throw new Error(`${path} is missing in the copy, or broken`)
+}
