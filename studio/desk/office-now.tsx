@@ -79,7 +79,7 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
     const tellings = tellingsOf({ pages, lostReceipts, mentions, messages, now })
     return {
       waiting: lists.waiting,
-      notices: noticesFor({ id, seen, absences, now }, tellings),
+      notices: noticesFor({ id, roles, seen, absences, now }, tellings),
       drafts: drafts.map((draft) => draftRow(draft, today).row),
       isKnown: true,
     }

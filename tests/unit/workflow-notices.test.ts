@@ -45,7 +45,10 @@ const page = (lines: readonly Line[], fields: Partial<ToldPage> = {}): ToldPage 
 function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
   const now = facts.now ?? NOW
   const all = { pages: [], lostReceipts: [], mentions: [], messages: [], ...facts, now }
-  return noticesFor({ id, seen: [], absences: [], now, ...reader }, tellingsOf(all))
+  return noticesFor(
+    { id, roles: ['editor'], seen: [], absences: [], now, ...reader },
+    tellingsOf(all),
+  )
 }
 const kinds = (id: string, pages: readonly ToldPage[], reader: Partial<Reader> = {}) =>
   told(id, { pages }, reader).map(({ what }) => what)
@@ -289,6 +292,10 @@ describe('whoever stands in for somebody', () => {
     expect(kinds(OTHER, facts, { absences })).toEqual(['approved'])
     expect(kinds(EDITOR, facts, { absences })).toEqual(['approved'])
   })
+})
+
+test('whoever merely looks on is told nothing', () => {
+  expect(kinds(OWNER, [page([OWNED])], { roles: ['viewer'] })).toEqual([])
 })
 
 test('the badge counts what waits and what is not seen', () => {

@@ -43,7 +43,7 @@ export interface TellPolicy {
   /** What these people are told of these subjects: the same thing has the same key each time. */
   notices(
     subjects: readonly string[],
-    people: readonly string[],
+    people: readonly Pick<Identity, 'id' | 'roles'>[],
     view: TellView,
   ): readonly PersonalNotice[]
   /** Paths of the site: where all that is told can be seen, and where mails are chosen. */

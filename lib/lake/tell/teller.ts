@@ -130,8 +130,8 @@ class Round {
     view.setAside().forEach(({ documentId }) => this.#open?.add(documentId))
     const subjects = this.#open ? [...this.#open] : this.#tell.subjects(view)
     const people = this.#lake.access.users.list()
-    const ids = people.map(({ id }) => id)
-    const fresh = freshFor(this.#tell.notices(subjects, ids, view), this.#receipts)
+    const notices = this.#tell.notices(subjects, people.map(identityOf), view)
+    const fresh = freshFor(notices, this.#receipts)
     const isNew = !this.#receipts.hasBegun()
     const waiting = people.flatMap((user) =>
       this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew),

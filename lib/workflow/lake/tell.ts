@@ -48,11 +48,11 @@ export function tellBy(hashOf: HashOf): TellPolicy {
     notices(subjects, people, view) {
       const tellings = tellingsOf(factsOf(subjects, view, hashOf))
       const shared = { absences: absencesIn(view), now: view.at }
-      return people.flatMap((person) => {
-        const seen = readSeen(view.get(seenId(person))?.notices)
-        return noticesFor({ id: person, seen, ...shared }, tellings).map(
+      return people.flatMap(({ id, roles }) => {
+        const seen = readSeen(view.get(seenId(id))?.notices)
+        return noticesFor({ id, roles, seen, ...shared }, tellings).map(
           (notice): PersonalNotice => ({
-            ...{ person, key: notice.key, subject: notice.id },
+            ...{ person: id, key: notice.key, subject: notice.id },
             about: view.get(draftIdOf(notice.id)) ? draftIdOf(notice.id) : notice.id,
             title: notice.title ?? 'A page that is gone',
             words: noticeTitle(notice),

@@ -86,6 +86,7 @@ export interface Telling {
 /** Who is to be told, and what they know already. */
 export interface Reader {
   id: string
+  roles: readonly string[]
   /** Keys of what this person has put aside. */
   seen: readonly string[]
   absences: readonly Absence[]

@@ -1,5 +1,6 @@
 import { awayOn, type Absence } from '../desk/stand-ins.ts'
 import { officeDay } from '../vocabulary/office-day.ts'
+import { rolesFor } from '../vocabulary/refusals.ts'
 import type { Mention, Notice, OfficeFacts, Reader, Telling, WithSomebody } from './facts.ts'
 import { happenedOf, newsSince } from './happened.ts'
 import { dueOf, failuresOf, undeliveredOf, voidedOf } from './stands.ts'
@@ -29,11 +30,15 @@ export function tellingsOf({
   ]
 }
 
-/** What one person is told of it and has not seen, the latest first. */
+/**
+ * What one person is told of it and has not seen, the latest first. Whoever merely looks on has no word in the office,
+ * not that they have seen something either, and is told nothing.
+ */
 export function noticesFor(
-  { id, seen, absences, now }: Reader,
+  { id, roles, seen, absences, now }: Reader,
   tellings: readonly Telling[],
 ): Notice[] {
+  if (!rolesFor('comment').some((role) => roles.includes(role))) return []
   const whose = standsInSince(id, absences, now)
   const put = new Set(seen)
   return tellings

@@ -37,6 +37,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
     await reviewer.go('/studio/desk')
     await expect(reviewer.page.getByRole('link', { name: /^Review desk \(\d+\)$/ })).toBeVisible()
+    await expect(reviewer.page).toHaveTitle(/^\(\d+\) /)
     const mine = reviewer.page.getByRole('region', { name: /^Waiting for me/ })
     await mine.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
@@ -64,6 +65,16 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await editor.go('/studio/structure/article')
     await expect(editor.page.getByRole('link', { name: /Depression.*In review/ })).toBeVisible()
     await editor.open()
+  })
+
+  await test.step('the reviewer is told of it until they have opened it', async () => {
+    await reviewer.go('/studio/desk')
+    const news = reviewer.page.getByTestId('desk-notices').getByRole('listitem')
+    const asked = news.filter({ hasText: 'You are asked to review it' })
+    await asked.getByRole('link', { name: /Depression/ }).click()
+    await expect(reviewer.banner).toBeVisible()
+    await reviewer.go('/studio/desk')
+    await expect(asked).toHaveCount(0)
   })
 
   await test.step('the reviewer asks for changes, and has to say why', async () => {

@@ -7,6 +7,7 @@ import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { readDeskRecords } from '../../../lib/workflow/desk/facts.ts'
 import {
   OFFICE_CHANGES,
+  OFFICE_IN_SHORT_CHANGES,
   OFFICE_IN_SHORT_QUERY,
   OFFICE_QUERY,
   PAGES_CHANGES,
@@ -181,13 +182,14 @@ test('what the desk listens to are the changes of its answers', async () => {
   const subscriptions = [
     ['office', OFFICE_CHANGES],
     ['pages', PAGES_CHANGES],
+    ['badge', OFFICE_IN_SHORT_CHANGES],
   ].map(([name = '', query = '']) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     welcomes.push(promise)
     return client
       .listen(
         query,
-        { types },
+        { types, seenId: seenId(office.lake.user('editor').id) },
         { events: ['welcome', 'mutation'], includeAllVersions: true, includeResult: false },
       )
       .subscribe((event) => {
@@ -198,9 +200,14 @@ test('what the desk listens to are the changes of its answers', async () => {
   await Promise.all(welcomes)
   await office.writeDraft({ title: 'Asthma again' })
   await office.getApproved()
+  await office.decide('editor', 'comment', { text: 'Done.' })
+  await office.decide('editor', 'markSeen', { documentId: undefined, notices: ['a'] })
   // Whoever submits a page owns it, until somebody is named: its public row says so.
   await expect
     .poll(() => heard.toSorted())
-    .toEqual(['office drafts', 'office review', 'office review', 'pages review', 'pages review'])
+    .toEqual([
+      ...['badge drafts', 'badge review', 'badge review', 'badge reviewComment', 'badge seen'],
+      ...['office drafts', 'office review', 'office review', 'pages review', 'pages review'],
+    ])
   for (const subscription of subscriptions) subscription.unsubscribe()
 })

@@ -71,7 +71,7 @@ async function officeOf(role: TestRole) {
     lostReceipts: readLost(lost, pages),
     now,
   })
-  const notices = noticesFor({ id, seen: told.seen, absences, now }, tellings)
+  const notices = noticesFor({ id, roles: [role], seen: told.seen, absences, now }, tellings)
   const { publicPages } = told
   const user = { id, roles: [role] }
   const { lists } = deskOf({ drafts, plans, absences, publicPages, user, now })
