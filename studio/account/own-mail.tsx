@@ -2,7 +2,7 @@ import { Flex, Heading, Radio, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useAsked } from '../use-asked.ts'
-import { MAIL_WORDS, readOwnMail } from './read-own-mail.ts'
+import { MAIL_WORDS, readOwnMail, type OwnMailAnswer } from './read-own-mail.ts'
 
 const OWN_MAIL = '/account/mail'
 
@@ -10,11 +10,15 @@ const OWN_MAIL = '/account/mail'
 export function OwnMail() {
   const { answer, trouble, act } = useAsked(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = (choice: string) => {
+  // Shown at once; the lake's answer says whether it holds.
+  const [chosen, setChosen] = useState<OwnMailAnswer['choice']>()
+  const choose = (choice: OwnMailAnswer['choice']) => {
     setProblem(null)
-    act(OWN_MAIL, { choice }).catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    setChosen(choice)
+    act(OWN_MAIL, { choice }).catch((error: unknown) => {
+      setChosen(undefined)
+      setProblem(error instanceof Error ? error.message : String(error))
+    })
   }
   return (
     <Stack gap={4} as="section" aria-labelledby="own-mail">
@@ -37,7 +41,7 @@ export function OwnMail() {
               <Radio
                 name="own-mail"
                 value={choice}
-                checked={answer.choice === choice}
+                checked={(chosen ?? answer.choice) === choice}
                 onChange={() => choose(choice)}
               />
               <Text size={1}>{title}</Text>

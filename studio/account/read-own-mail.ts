@@ -7,14 +7,14 @@ export const MAIL_WORDS = [
   { choice: 'none', title: 'None' },
 ] as const
 
-export interface OwnMail {
+export interface OwnMailAnswer {
   choice: (typeof MAIL_WORDS)[number]['choice']
   /** Whether the lake sends mail at all. */
   isSent: boolean
 }
 
 /** Reads the lake's answer; throws for anything else. */
-export function readOwnMail(answer: unknown): OwnMail {
+export function readOwnMail(answer: unknown): OwnMailAnswer {
   const chosen = isRecord(answer)
     ? MAIL_WORDS.find(({ choice }) => choice === answer.choice)
     : undefined

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../lib/workflow/told/place.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
@@ -73,7 +74,9 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     const asked = news.filter({ hasText: 'You are asked to review it' })
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()
-    await reviewer.go('/studio/desk')
+    // The way by which a mail leads to a page's row.
+    await reviewer.go(placeOf({ id: ID, type: 'article', what: 'due' }))
+    await expect(reviewer.page.getByRole('link', { name: /Depression/ }).first()).toBeFocused()
     await expect(asked).toHaveCount(0)
   })
 

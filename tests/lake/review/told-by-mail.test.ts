@@ -291,7 +291,7 @@ test('a page that is due is told once a threshold, and in one mail after a long 
   const reviewers = (ms: number, count: number) => pass(ms, count, () => sentTo('medicalReviewer'))
   await reviewers(12 * DAY, 1)
   expect(sentTo('medicalReviewer')[0]?.text).toMatch(
-    /Its review is due on \d+ \w+ \d{4}\.\nhttps:\/\/clearwell\.example\/studio\/desk\?page=article-asthma/,
+    /Its review is due on \d+ \w+ \d{4}\.\nhttps:\/\/clearwell\.example\/studio\/desk\?desk%5Bpage%5D=article-asthma/,
   )
   await reviewers(5 * DAY, 1)
   await office.lake.restart(() => clock.pass(48 * DAY))
