@@ -76,6 +76,8 @@ export interface Telling {
   reason: string | null
   /** The day that it is about, `YYYY-MM-DD`. */
   day: string | null
+  /** The id of the comment that it is about. */
+  comment?: string
   to: readonly Person[]
   /** Ids of those who have acted on the page since: nobody has to tell them. */
   known: ReadonlySet<string>

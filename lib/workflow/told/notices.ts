@@ -80,7 +80,7 @@ const PLAIN = { reason: null, day: null, known: new Set<string>() } as const
 
 function mentionOf({ key, id, type, title, by, people, since }: Mention): Telling {
   const to = people.filter((person) => person !== by).map((person) => ({ id: person, name: null }))
-  const told = { ...PLAIN, key: `mentioned ${key}`, id, type, title, since, to }
+  const told = { ...PLAIN, key: `mentioned ${key}`, id, type, title, since, to, comment: key }
   return { ...told, what: 'mentioned', isNews: true }
 }
 

@@ -2,14 +2,9 @@ import { useToast } from '@sanity/ui/toast'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { Notice } from '../../../lib/workflow/told/facts.ts'
-import { noticeRow } from '../../../lib/workflow/vocabulary/notices.ts'
-import { COMMENTS_INSPECTOR } from '../../../lib/workflow/vocabulary/places.ts'
+import { besideForm } from '../../../lib/workflow/told/place.ts'
 import { decide } from '../../review/send-decision.ts'
 import { NoticeList } from './notice-list.tsx'
-
-/** A comment is read beside the form. */
-const besideIt = (what: Notice['what']) =>
-  noticeRow(what).seen === 'comments' ? { inspect: COMMENTS_INSPECTOR } : {}
 
 /** What I am told: it waits for me until I have seen it. */
 export function DeskNotices({ notices, now }: { notices: readonly Notice[]; now: string }) {
@@ -31,11 +26,11 @@ export function DeskNotices({ notices, now }: { notices: readonly Notice[]; now:
       notices={notices}
       now={now}
       onSeen={(keys) => void onSeen(keys)}
-      renderPage={({ id, type, title, what }) =>
+      renderPage={({ id, type, title, comment }) =>
         type === null ? (
           (title ?? 'A page that is gone')
         ) : (
-          <IntentLink intent="edit" params={{ id, type, ...besideIt(what) }}>
+          <IntentLink intent="edit" params={{ id, type, ...besideForm(comment) }}>
             {title ?? 'Untitled'}
           </IntentLink>
         )

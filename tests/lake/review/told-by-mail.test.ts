@@ -116,12 +116,14 @@ describe('what concerns somebody is mailed', () => {
         text: 'Words between us',
         writtenAt: new Date(clock.now()).toISOString(),
         by: { _type: 'signature', ...person('editor') },
-        mentions: [person('medicalReviewer').id],
+        mentions: [{ _type: 'signature', ...person('medicalReviewer') }],
       }),
     )
     await pass(MINUTE, 1)
     expect(mails[0]?.to).toBe(addressOf('medicalReviewer'))
-    expect(mails[0]?.text).toContain(`type=article;inspect=clearwell%2Fcomments`)
+    expect(mails[0]?.text).toContain(
+      `type=article;inspect=clearwell%2Fcomments;comment=reviewComment.1`,
+    )
     expect(mails[0]?.text).not.toContain('Words between us')
   })
 
