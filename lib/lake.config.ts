@@ -1,8 +1,10 @@
+import { lookupPublic } from './door/public-hosts.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
-import type { LakeConfig, MailConfig, OutsideLinks } from './lake/config.ts'
+import type { LakeConfig, MailConfig, OutsideLinks, WorksConfig } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
+import { lookUpWork } from './works/look-up.ts'
 import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
@@ -124,6 +126,12 @@ const outsideLinks: OutsideLinks = {
   sharedTypes,
 }
 
+/** A name that leads into a private network is no registry's. */
+const works: WorksConfig = {
+  askedFor: 'source',
+  lookUp: (text) => lookUpWork(text, { lookup: lookupPublic }),
+}
+
 const config: LakeConfig = {
   title: 'Clearwell',
   projectId: 'clearwell',
@@ -158,6 +166,7 @@ const config: LakeConfig = {
         ],
   allowedOrigins: [],
   mail: mail(),
+  works: env.OUTSIDE_HOSTS === 'on' ? works : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
   outsideLinks,

@@ -73,6 +73,19 @@ export interface OutsideLinks {
   sharedTypes: readonly string[]
 }
 
+/** What is known of a publication, or why nothing is. */
+export type WorkAnswer =
+  | { work: { [fact: string]: string | number | null } }
+  | { problem: 'notDoi' | 'unknown' | 'unreachable' }
+
+/** How the lake asks outside what is known of a publication. */
+export interface WorksConfig {
+  /** Who may create documents of this type may ask. */
+  askedFor: string
+  /** What is known of the publication that a text names by its DOI. Never throws. */
+  lookUp(text: string): Promise<WorkAnswer>
+}
+
 export interface LakeConfig {
   /** The product's name, shown on the login page. */
   title: string
@@ -91,6 +104,8 @@ export interface LakeConfig {
   publicUrl?: string
   /** Left out: links are told to the administrator who makes them. */
   mail?: MailConfig
+  /** Left out: nobody outside is asked about publications. */
+  works?: WorksConfig
   seed?: () => Promise<Seed>
   /** What the lake holds every write against, whatever the caller's grants. */
   policy?: Policy
@@ -153,6 +168,11 @@ const outsideShape = z.looseObject({
   sharedTypes: z.array(z.string()),
 })
 
+const worksShape = z.looseObject({
+  askedFor: z.string().min(1),
+  lookUp: z.custom((value) => typeof value === 'function'),
+})
+
 const policyShape = z.looseObject({
   recordTypes: z.array(z.string()),
   decisions: z.record(z.string(), z.looseObject({})),
@@ -179,6 +199,12 @@ const config = z.object({
   publicUrl: httpUrl.optional(),
   mail: z
     .custom<MailConfig>((value) => mailShape.safeParse(value).success, 'is no way to send mail')
+    .optional(),
+  works: z
+    .custom<WorksConfig>(
+      (value) => worksShape.safeParse(value).success,
+      'is no way to look publications up',
+    )
     .optional(),
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
   policy: z

@@ -58,7 +58,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {
     from: 'lib/lake/http/routes',
-    to: [...ground, access, streams, webhooks, assets, operations, policy, context, frame],
+    to: [...ground, config, access, streams, webhooks, assets, operations, policy, context, frame],
   },
   {
     from: 'lib/lake/http/register.ts',
@@ -80,7 +80,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
   {
     from: 'lib/lake.config.ts',
-    to: [types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env', 'lib/mail'],
+    to: [
+      ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
+      ...['lib/mail', 'lib/works', 'lib/door/public-hosts'],
+    ],
   },
   // What a page says first is declared in its schema; the seed begins with that.
   { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
@@ -134,6 +137,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/forms', to: [] },
   { from: 'lib/contact', to: ['lib/forms', 'lib/door', 'lib/is-record', 'lib/mail'] },
   { from: 'lib/mail', to: [] },
+  // What registries of DOIs know of a publication; handed to the lake by its config.
+  { from: 'lib/works', to: ['lib/is-record'] },
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
@@ -164,6 +169,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/paths',
       'lib/draft-signal',
       'lib/zod-without-eval',
+      'lib/works/doi',
     ],
   },
   // The index stays on the server: components know only the shape of its answers.

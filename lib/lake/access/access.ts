@@ -17,6 +17,7 @@ import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { grantsOf, permits } from './grants.ts'
+import { createLookUps, type LookUps } from './look-ups.ts'
 import { createKeyValues, type KeyValues } from './key-values.ts'
 import { createOneTime, type OneTime } from './one-time.ts'
 import { createMailChoices, type MailChoices } from './mail-choices.ts'
@@ -54,6 +55,7 @@ export interface Access {
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
   readonly mailChoices: MailChoices
+  readonly lookUps: LookUps
   readonly previews: Previews
   readonly audit: Audit
   /** How the audit log names an account that somebody tried: a person's id, or what stands for an unknown address. */
@@ -171,6 +173,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     secondFactor: createSecondFactor({ authenticators, recoveryCodes, attempts, sessions, now }),
     keyValues: createKeyValues(db),
     mailChoices: createMailChoices(db),
+    lookUps: createLookUps(now),
     audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),

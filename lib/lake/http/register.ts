@@ -30,6 +30,7 @@ import { projectRoutes } from './routes/projects.ts'
 import { queryRoutes } from './routes/query.ts'
 import { startRoutes } from './routes/studio-start.ts'
 import { userRoutes } from './routes/users.ts'
+import { workRoutes } from './routes/works.ts'
 
 /**
  * Every route of the lake, in the order in which they are asked; WebSockets are in streams/socket.ts. The table in
@@ -61,6 +62,7 @@ export const register: readonly Route[] = [
   ...outsideLinkRoutes,
   ...historyRoutes,
   ...previewRoutes,
+  ...workRoutes,
   ...positionRoutes,
   ...exportRoutes,
   ...assetRoutes,

@@ -1,30 +1,11 @@
-import { lookup as resolve } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isPublicAddress } from '../../door/network.ts'
+import { lookupPublic, PrivateAddressError } from '../../door/public-hosts.ts'
 
 /** The hosted service's documented limit of one delivery. */
 const TIMEOUT_MS = 30_000
-
-class PrivateAddressError extends Error {
-  constructor(host: string) {
-    super(`${host} is a private address, which this hook may not call`)
-  }
-}
-
-/** Resolves a name and lets only public addresses through: checked here, where the connection's address is chosen. */
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddressError(host), [])
-    }
-    if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
 
 export interface PostResult {
   /** The HTTP status; 0 when there was no answer. */

@@ -1,0 +1,48 @@
+import type { WorkAnswer } from '../../config.ts'
+import { forbidden, httpError, type LakeError } from '../../errors.ts'
+import type { LakeContext } from '../../context.ts'
+import { requireIdentity, VERSION, type LakeRequest } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+const PROBLEMS: Readonly<
+  Record<Extract<WorkAnswer, { problem: string }>['problem'], () => LakeError>
+> = {
+  notDoi: () => httpError(400, 'Bad Request', 'That is no DOI; one looks like 10.1000/xyz123'),
+  unknown: () => httpError(404, 'Not Found', 'No registry of DOIs knows this one'),
+  unreachable: () => httpError(502, 'Bad Gateway', 'The registries of DOIs could not be asked'),
+}
+
+/** An addition of ours. Which hosts are asked is the config's to say, and no caller's. */
+export const workRoutes = [
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/works/:dataset`,
+    callers: 'signedIn',
+    does: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
+    answer: async (c, lake) => c.json({ work: await workOf(c, lake) }),
+  }),
+]
+
+async function workOf(c: LakeRequest, { access, config: { works } }: LakeContext) {
+  const caller = requireIdentity(c)
+  if (works && !access.can(caller, 'create', { _type: works.askedFor, _id: 'drafts.new' })) {
+    throw forbidden('Only who may write sources may look publications up')
+  }
+  if (!works) {
+    throw httpError(
+      503,
+      'Service Unavailable',
+      'This office asks no outside host, so nothing was looked up',
+    )
+  }
+  const wait = access.lookUps.take(caller.id)
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000)
+    const headers = { 'retry-after': String(seconds) }
+    const message = `Too many publications were looked up; try again in ${seconds} seconds`
+    throw httpError(429, 'Too Many Requests', message, {}, headers)
+  }
+  const answer = await works.lookUp(c.req.query('doi') ?? '')
+  if ('work' in answer) return answer.work
+  throw PROBLEMS[answer.problem]()
+}

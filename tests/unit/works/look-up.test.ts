@@ -1,0 +1,104 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lookupPublic } from '../../../lib/door/public-hosts.ts'
+import type { GetOptions } from '../../../lib/works/get-json.ts'
+import { lookUpWork } from '../../../lib/works/look-up.ts'
+
+interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  /** Never answers. */
+  isSilent?: boolean
+}
+
+const crossref = { message: { title: ['A trial'], publisher: 'A House' } }
+const datacite = { data: { attributes: { titles: [{ title: 'Data' }], publisher: 'Zenodo' } } }
+
+let server: Server
+let port: number
+let asked: string[]
+/** What each host answers. */
+let replies: Record<string, Reply>
+
+beforeEach(async () => {
+  asked = []
+  replies = {}
+  server = createServer((incoming, response) => {
+    const host = incoming.headers.host ?? ''
+    asked.push(`${host}${incoming.url}`)
+    const { status = 404, headers = {}, body = '', isSilent = false } = replies[host] ?? {}
+    if (!isSilent) response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address: string | AddressInfo | null = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The registries are this machine's server; all else is as it is sent. */
+const send: GetOptions['send'] = (url, { method, headers, signal }, answered) =>
+  request(
+    {
+      ...{ host: '127.0.0.1', port, method, signal, path: `${url.pathname}${url.search}` },
+      headers: { ...Object(headers), host: url.host },
+    },
+    (incoming: IncomingMessage) => answered(incoming),
+  )
+const json = (value: unknown): Reply => ({ status: 200, body: JSON.stringify(value) })
+
+describe('looking a publication up', () => {
+  it('asks Crossref first, by nothing but the DOI', async () => {
+    replies = { 'api.crossref.org': json(crossref) }
+    const answer = await lookUpWork('https://doi.org/10.1000/../../x?a=1', { send })
+    expect(answer).toMatchObject({ work: { title: 'A trial', publisher: 'A House' } })
+    expect(asked).toEqual(['api.crossref.org/works/10.1000%2F..%2F..%2Fx'])
+  })
+
+  it('asks DataCite for what Crossref does not know', async () => {
+    replies = { 'api.datacite.org': json(datacite) }
+    expect(await lookUpWork('10.5281/zenodo.1', { send })).toMatchObject({
+      work: { title: 'Data', publisher: 'Zenodo' },
+    })
+    expect(asked).toEqual([
+      'api.crossref.org/works/10.5281%2Fzenodo.1',
+      'api.datacite.org/dois/10.5281%2Fzenodo.1',
+    ])
+  })
+
+  it('asks nobody about what is no DOI', async () => {
+    expect(await lookUpWork('http://127.0.0.1/admin', { send })).toEqual({ problem: 'notDoi' })
+    expect(asked).toEqual([])
+  })
+
+  it('says that nobody knows it', async () => {
+    expect(await lookUpWork('10.1000/x', { send })).toEqual({ problem: 'unknown' })
+  })
+
+  it.each<[string, Reply]>([
+    ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
+    ['an error', { status: 500 }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['JSON of another kind', json([])],
+    ['more than a megabyte', { status: 200, body: ' '.repeat(1024 * 1024 + 1) }],
+    ['silence', { isSilent: true }],
+  ])('gives up on %s', async (_, reply) => {
+    replies = { 'api.crossref.org': reply }
+    const answer = await lookUpWork('10.1000/x', { send, timeoutMs: 100 })
+    expect(answer).toEqual({ problem: 'unreachable' })
+    expect(asked.some((address) => address.includes('elsewhere'))).toBe(false)
+  })
+})
+
+describe('names that lead into a private network', () => {
+  it('are not called', async () => {
+    const problem = await new Promise((settle) => {
+      lookupPublic('localhost', {}, (error) => settle(error?.message))
+    })
+    expect(problem).toBe('localhost is a private address, which may not be called from here')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readCrossref, readDataCite } from '../../../lib/works/work.ts'
+
+const NOTHING = { title: null, authors: null, publisher: null, year: null }
+
+describe('what Crossref knows of a publication', () => {
+  it('is its title, authors, journal and year', () => {
+    const message = {
+      title: ['Effect of <i>metformin</i> &amp; diet\n on weight'],
+      subtitle: ['A trial'],
+      author: [
+        { given: 'Jane Q.', family: 'Smith' },
+        { name: 'The Trial Group' },
+        ...Array.from({ length: 6 }, (_, index) => ({ given: 'A', family: `Name${index}` })),
+      ],
+      'container-title': ['The Journal'],
+      publisher: 'A House',
+      issued: { 'date-parts': [[2021, 3, 1]] },
+    }
+    expect(readCrossref({ message })).toEqual({
+      title: 'Effect of metformin & diet on weight: A trial',
+      authors: 'Smith JQ, The Trial Group, Name0 A, Name1 A, Name2 A, Name3 A, et al.',
+      publisher: 'The Journal',
+      year: 2021,
+    })
+  })
+
+  it('is the publisher where there is no journal, and nothing where nothing is said', () => {
+    expect(readCrossref({ message: { publisher: 'A House', title: [] } })).toEqual({
+      ...NOTHING,
+      publisher: 'A House',
+    })
+    expect(readCrossref({ message: { issued: { 'date-parts': [[null]] }, author: 'x' } })).toEqual(
+      NOTHING,
+    )
+    for (const odd of [null, [], 'x', {}, { message: 3 }]) expect(readCrossref(odd)).toBeNull()
+  })
+
+  it('is never cut: a form says what is too long for it', () => {
+    const message = { title: ['x'.repeat(900)], publisher: 'y'.repeat(1001) }
+    expect(readCrossref({ message })).toEqual({ ...NOTHING, title: 'x'.repeat(900) })
+  })
+})
+
+describe('what DataCite knows of a publication', () => {
+  it('is its title, creators, publisher and year', () => {
+    const attributes = {
+      titles: [{ title: 'Global estimates' }],
+      creators: [{ name: 'Jones, Kim', familyName: 'Jones', givenName: 'Kim' }, { name: 'WHO' }],
+      publisher: { name: 'Zenodo' },
+      publicationYear: 2019,
+    }
+    const work = { title: 'Global estimates', authors: 'Jones K, WHO', publisher: 'Zenodo' }
+    expect(readDataCite({ data: { attributes } })).toEqual({ ...work, year: 2019 })
+    expect(readDataCite({ data: { attributes: { publisher: 'Zenodo' } } })).toEqual({
+      ...NOTHING,
+      publisher: 'Zenodo',
+    })
+    for (const odd of [null, {}, { data: [] }]) expect(readDataCite(odd)).toBeNull()
+  })
+})
