@@ -24,6 +24,7 @@ import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
 import { shortDocuments } from './sets/sets-tool.ts'
 import { structure } from './structure/index.ts'
+import { tableGrid } from './tables/table-input.tsx'
 import { theme } from './theme.ts'
 import { topicsOffer } from './topics/topics-offer.tsx'
 import { writing } from './writing/writing.tsx'
@@ -77,6 +78,7 @@ export default defineConfig({
     topicsOffer(),
     lastUpdated(),
     writing(),
+    tableGrid(),
     presentation,
     // Hosted Sanity has accounts, and a log, of its own.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),

@@ -75,7 +75,14 @@ export interface OutsideLinks {
 
 /** What is known of a publication, or why nothing is. */
 export type WorkAnswer =
-  | { work: { [fact: string]: string | number | null } }
+  | {
+      work: {
+        title: string | null
+        authors: string | null
+        publisher: string | null
+        year: number | null
+      }
+    }
   | { problem: 'notDoi' | 'unknown' | 'unreachable' }
 
 /** How the lake asks outside what is known of a publication. */

@@ -1,0 +1,86 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { RemoveIcon } from '@sanity/icons/Remove'
+import { UndoIcon } from '@sanity/icons/Undo'
+import { Button, Flex } from '@sanity/ui'
+import {
+  columnsOf,
+  HEADINGS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  withColumnAfter,
+  withHeadings,
+  withoutColumn,
+  withoutRow,
+  withRowBelow,
+  type Cell,
+  type Table,
+} from './table.ts'
+
+interface GridToolsProps {
+  table: Table
+  /** The cell that was in use last. */
+  at: Cell
+  onTable: (table: Table) => void
+  /** Takes the last change of rows, columns or a paste back; null where there is none. */
+  onUndo: (() => void) | null
+}
+
+/** Rows and columns come and go at the cell in use. */
+export function GridTools({ table, at, onTable, onUndo }: GridToolsProps) {
+  const columns = columnsOf(table)
+  const isInHeadings = at.row === HEADINGS
+  return (
+    <Flex gap={1} wrap="wrap" role="group" aria-label="Rows and columns">
+      <Tool
+        icon={AddIcon}
+        text="Row"
+        label="Add a row below"
+        disabled={table.rows.length >= MOST_ROWS}
+        onClick={() => onTable(withRowBelow(table, at.row))}
+      />
+      <Tool
+        icon={RemoveIcon}
+        text="Row"
+        label={isInHeadings ? 'Empty the headings' : `Remove row ${at.row + 1}`}
+        disabled={!isInHeadings && at.row >= table.rows.length}
+        onClick={() => onTable(withoutRow(table, at.row))}
+      />
+      <Tool
+        icon={AddIcon}
+        text="Column"
+        label="Add a column to the right"
+        disabled={columns >= MOST_COLUMNS}
+        onClick={() => onTable(withColumnAfter(table, at.column))}
+      />
+      <Tool
+        icon={RemoveIcon}
+        text="Column"
+        label={`Remove column ${at.column + 1}`}
+        disabled={columns <= 2}
+        onClick={() => onTable(withoutColumn(table, at.column))}
+      />
+      <Tool
+        text="Row as headings"
+        label="Make this row the headings"
+        disabled={isInHeadings || at.row >= table.rows.length}
+        onClick={() => onTable(withHeadings(table, at.row))}
+      />
+      {onUndo && <Tool icon={UndoIcon} text="Undo" label="Undo the last change" onClick={onUndo} />}
+    </Flex>
+  )
+}
+
+interface ToolProps {
+  icon?: typeof AddIcon
+  text: string
+  /** Begins with what is shown, or says more than it. */
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+function Tool({ label, ...button }: ToolProps) {
+  return (
+    <Button mode="ghost" fontSize={1} padding={2} aria-label={label} title={label} {...button} />
+  )
+}

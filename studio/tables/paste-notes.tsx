@@ -1,0 +1,55 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { counted } from './pasted-table.ts'
+
+interface PasteQuestionProps {
+  /** How many cells would say something else. */
+  overwritten: number
+  onReplace: () => void
+  onBelow: () => void
+  onCancel: () => void
+}
+
+/** Nothing that stands in the table goes unasked. */
+export function PasteQuestion({ overwritten, onReplace, onBelow, onCancel }: PasteQuestionProps) {
+  return (
+    <Card tone="caution" border radius={2} padding={3} role="alert">
+      <Stack gap={3}>
+        <Text size={1}>
+          The pasted table would take the place of {counted(overwritten, 'cell', 'cells')} with
+          words.
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          <Button fontSize={1} padding={2} text="Add below" tone="primary" onClick={onBelow} />
+          <Button
+            fontSize={1}
+            padding={2}
+            text="Replace"
+            tone="critical"
+            mode="ghost"
+            onClick={onReplace}
+          />
+          <Button fontSize={1} padding={2} text="Cancel" mode="bleed" onClick={onCancel} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What was changed or left out on the way. */
+export function PasteReport({ notes, onSeen }: { notes: readonly string[]; onSeen: () => void }) {
+  if (notes.length === 0) return null
+  return (
+    <Card tone="primary" border radius={2} padding={3} role="status">
+      <Stack gap={3}>
+        {notes.map((note) => (
+          <Text key={note} size={1}>
+            {note}
+          </Text>
+        ))}
+        <Flex>
+          <Button fontSize={1} padding={2} text="Seen" mode="ghost" onClick={onSeen} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { plainWords } from './plain-words.ts'
+
+/** A table from elsewhere: its words, cell by cell, and what became of the rest. */
+export interface PastedTable {
+  caption: string
+  /** Every row has the same number of cells. */
+  cells: string[][]
+  /** Its first row, or the first cell of each row, was marked as headings. */
+  hasHeadings: boolean
+  hasRowHeadings: boolean
+  /** What was changed on the way, in sentences. */
+  notes: string[]
+}
+
+/** What a clipboard or a document may hold at most; what is beyond is no table for a page. */
+const MOST_ROWS = 500
+const MOST_COLUMNS = 60
+
+/**
+ * The table on a clipboard: of its HTML, as Word and browsers give it, or of text with tabs, as spreadsheets do. Null
+ * where there is none: then it is words like any other.
+ */
+export function readClipboard(
+  { html, text }: { html: string; text: string },
+  parse: (html: string) => Document,
+): PastedTable | null {
+  const [table, ...others] = html === '' ? [] : outerTables(parse(html))
+  if (!table) return readTabs(text)
+  const read = readTableElement(table)
+  if (read && others.length > 0) {
+    read.notes.push(
+      `${counted(others.length, 'more table was', 'more tables were')} on the clipboard and left out: paste one at a time.`,
+    )
+  }
+  return read
+}
+
+function outerTables(document: Document): HTMLTableElement[] {
+  return [...document.querySelectorAll('table')].filter(
+    (table) => !table.parentElement?.closest('table'),
+  )
+}
+
+/** The words of a table; null where it has no cells. Merged cells are spread: each place they covered says the same. */
+export function readTableElement(table: HTMLTableElement): PastedTable | null {
+  const rows = [...table.rows].slice(0, MOST_ROWS)
+  const cells: string[][] = rows.map(() => [])
+  let merged = 0
+  rows.forEach((row, top) => {
+    let left = 0
+    for (const cell of row.cells) {
+      while (cells[top]?.[left] !== undefined) left += 1
+      const words = plainWords(cell)
+      const [down, right] = [
+        span(cell.rowSpan, rows.length - top),
+        span(cell.colSpan, MOST_COLUMNS - left),
+      ]
+      if (down > 1 || right > 1) merged += 1
+      for (let y = top; y < top + down; y += 1) {
+        for (let x = left; x < left + right; x += 1) (cells[y] ?? [])[x] = words
+      }
+      left += right
+    }
+  })
+  const columns = Math.max(0, ...cells.map((row) => row.length))
+  if (columns === 0) return null
+  const [first, ...rest] = rows
+  return {
+    caption: table.caption ? plainWords(table.caption) : '',
+    cells: cells.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? '')),
+    hasHeadings: first?.parentElement?.nodeName === 'THEAD' || isHeadingRow(first),
+    hasRowHeadings:
+      rest.length > 0 &&
+      rest.every((row) => row.cells[0]?.nodeName === 'TH' && row.cells.length > 1),
+    notes: notesOf(table, merged, rows.length < table.rows.length),
+  }
+}
+
+function notesOf(table: HTMLTableElement, merged: number, isCut: boolean): string[] {
+  const { length: pictures } = table.querySelectorAll('img')
+  const { length: inner } = table.querySelectorAll('table')
+  return [
+    ...(merged > 0
+      ? [
+          `${counted(merged, 'merged cell was', 'merged cells were')} spread: each place says the same. Look whether it is right there.`,
+        ]
+      : []),
+    ...(pictures > 0
+      ? [`${counted(pictures, 'picture was', 'pictures were')} left out of its cells.`]
+      : []),
+    ...(inner > 0 ? [`${counted(inner, 'table', 'tables')} within a cell became words.`] : []),
+    ...(isCut ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
+  ]
+}
+
+function isHeadingRow(row: HTMLTableRowElement | undefined): boolean {
+  return (
+    row !== undefined &&
+    row.cells.length > 0 &&
+    [...row.cells].every(({ nodeName }) => nodeName === 'TH')
+  )
+}
+
+/** 0 means “to the end”, which browsers take as 1 for columns. */
+function span(said: number, most: number): number {
+  return Math.max(1, Math.min(said === 0 ? 1 : said, most))
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** Lines of cells with tabs between, as a spreadsheet copies them: cells with line breaks stand in quotes. */
+export function readTabs(text: string): PastedTable | null {
+  if (!text.includes('\t')) return null
+  const cells = [...lines(text)]
+  while (cells.at(-1)?.every((cell) => cell === '')) cells.pop()
+  const columns = Math.max(0, ...cells.map((row) => row.length))
+  if (columns < 2) return null
+  const isCut = cells.length > MOST_ROWS
+  return {
+    caption: '',
+    cells: cells
+      .slice(0, MOST_ROWS)
+      .map((row) =>
+        Array.from({ length: Math.min(columns, MOST_COLUMNS) }, (_, column) => row[column] ?? ''),
+      ),
+    hasHeadings: false,
+    hasRowHeadings: false,
+    notes: [
+      ...(isCut ? [`Rows after the first ${MOST_ROWS} were left out.`] : []),
+      ...(columns > MOST_COLUMNS ? [`Columns after the first ${MOST_COLUMNS} were left out.`] : []),
+    ],
+  }
+}
+
+function* lines(text: string): Generator<string[]> {
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  let row: string[] = []
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [, quoted, bare = '', end] = match
+    row.push((quoted?.replaceAll('""', '"') ?? bare).replace(/\s+/g, ' ').trim())
+    if (end === '\t') continue
+    yield row
+    row = []
+    if (end === '') return
+  }
+}

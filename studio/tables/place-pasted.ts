@@ -1,0 +1,39 @@
+import type { PastedTable } from './pasted-table.ts'
+import { columnsOf, HEADINGS, newRow, padded, textOf, type Cell, type Table } from './table.ts'
+
+/** Takes a pasted table as a whole: its first row gives the headings. */
+export function asTable({ cells }: Pick<PastedTable, 'cells'>): Table {
+  const [header = [], ...rows] = cells
+  return { header, rows: rows.map(newRow) }
+}
+
+/** Lays pasted cells over a table from a cell on; it grows where they go beyond it. */
+export function laidOver(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): Table {
+  const columns = Math.max(columnsOf(table), at.column + (cells[0]?.length ?? 0))
+  const height = Math.max(table.rows.length, at.row + cells.length)
+  const line = (row: number, stored: readonly string[]) =>
+    padded(stored, columns).map((text, column) => cells[row - at.row]?.[column - at.column] ?? text)
+  return {
+    header: line(HEADINGS, table.header),
+    rows: Array.from({ length: height }, (_, index) => {
+      const stored = table.rows[index]
+      const placed = line(index, stored?.cells ?? [])
+      return stored ? { ...stored, cells: placed } : newRow(placed)
+    }),
+  }
+}
+
+/** Puts pasted rows under those that are there. */
+export function addedBelow(table: Table, pasted: Pick<PastedTable, 'cells'>): Table {
+  return laidOver(table, { row: table.rows.length, column: 0 }, pasted)
+}
+
+/** How many cells would say something else than now, and say something now. */
+export function overwritten(table: Table, at: Cell, { cells }: Pick<PastedTable, 'cells'>): number {
+  return cells.flatMap((row, down) =>
+    row.filter((text, right) => {
+      const now = textOf(table, { row: at.row + down, column: at.column + right }).trim()
+      return now !== '' && now !== text.trim()
+    }),
+  ).length
+}

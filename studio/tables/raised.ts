@@ -1,0 +1,29 @@
+const RAISED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]),
+  ),
+  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '=': '⁼', '(': '⁽', ')': '⁾', n: 'ⁿ', i: 'ⁱ' },
+}
+const LOWERED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]),
+  ),
+  ...{ '+': '₊', '-': '₋', '−': '₋', '=': '₌', '(': '₍', ')': '₎', a: 'ₐ', e: 'ₑ', x: 'ₓ' },
+}
+
+/**
+ * Raised or lowered characters as ones that are so by themselves: our text has no marks for them, and `10⁹` must never
+ * become `109`. Null where there is none for every character.
+ */
+export function raised(text: string, how: 'sup' | 'sub'): string | null {
+  const table = how === 'sup' ? RAISED : LOWERED
+  const turned = [...text].map((character) => (/\s/.test(character) ? character : table[character]))
+  return turned.every((character) => character !== undefined) ? turned.join('') : null
+}
+
+/** The same, where words must stand in any case: letters stay as they are, figures get a sign before them. */
+export function raisedOrPlain(text: string, how: 'sup' | 'sub'): string {
+  const turned = raised(text, how)
+  if (turned !== null) return turned
+  return /^\d/.test(text.trim()) ? `${how === 'sup' ? '^' : '_'}${text}` : text
+}

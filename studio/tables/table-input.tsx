@@ -1,0 +1,95 @@
+import { Stack, Text } from '@sanity/ui'
+import { useCallback, useMemo } from 'react'
+import {
+  definePlugin,
+  ObjectInputMembers,
+  set,
+  setIfMissing,
+  type FormPatch,
+  type InputProps,
+  type ObjectInputProps,
+  type ObjectMember,
+} from 'sanity'
+import { Grid } from './grid.tsx'
+import { patchesOfTable, patchOfCell } from './grid-patches.ts'
+import type { PastedTable } from './pasted-table.ts'
+import { readTable, type Cell, type Table } from './table.ts'
+
+/** The fields that the grid writes; all others are the form's own. */
+const IN_GRID: readonly string[] = ['header', 'rows']
+const LONGEST_CAPTION = 200
+
+function isTable(props: InputProps): props is ObjectInputProps {
+  return props.schemaType.name === 'dataTable'
+}
+
+function TableOrDefault(props: InputProps) {
+  return isTable(props) ? <TableInput {...props} /> : props.renderDefault(props)
+}
+
+/** What is stored stays as it is until somebody writes in it: an approval of the table holds. */
+function TableInput(props: ObjectInputProps) {
+  const { members, onChange, readOnly = false, schemaType, value } = props
+  const table = useMemo(() => readTable(value), [value])
+  const write = useCallback(
+    (...patches: FormPatch[]) => onChange([setIfMissing({ _type: schemaType.name }), ...patches]),
+    [onChange, schemaType.name],
+  )
+  const onText = useCallback(
+    (cell: Cell, text: string) => write(patchOfCell(table, cell, text)),
+    [table, write],
+  )
+  const onTable = useCallback((next: Table) => write(...patchesOfTable(next)), [write])
+  const onPastedWhole = ({ caption, hasRowHeadings }: PastedTable) => {
+    const isNamed = typeof value?.caption === 'string' && value.caption.trim() !== ''
+    write(
+      set(hasRowHeadings, ['headerColumn']),
+      ...(caption && !isNamed ? [set(caption.slice(0, LONGEST_CAPTION), ['caption'])] : []),
+    )
+  }
+  const [above, within, below] = partsOf(members)
+  return (
+    <Stack gap={5}>
+      <ObjectInputMembers {...props} members={above} />
+      <Grid
+        {...{ table, onText, onTable, onPastedWhole }}
+        hasRowHeadings={value?.headerColumn === true}
+        isReadOnly={readOnly}
+      />
+      {troublesOf(within).map((trouble) => (
+        <Text key={trouble} size={1} role="status">
+          {trouble}
+        </Text>
+      ))}
+      <ObjectInputMembers {...props} members={below} />
+    </Stack>
+  )
+}
+
+/** The fields before the grid's, those in it, and those after. */
+function partsOf(
+  members: readonly ObjectMember[],
+): [ObjectMember[], ObjectMember[], ObjectMember[]] {
+  const isWithin = (member: ObjectMember) =>
+    member.kind === 'field' && IN_GRID.includes(member.name)
+  const start = members.findIndex(isWithin)
+  const cut = start === -1 ? members.length : start
+  return [
+    members.slice(0, cut),
+    members.filter(isWithin),
+    members.slice(cut).filter((member) => !isWithin(member)),
+  ]
+}
+
+/** What the form has against the cells, in its own sentences. */
+function troublesOf(members: readonly ObjectMember[]): string[] {
+  return members.flatMap((member) =>
+    member.kind === 'field' ? member.field.validation.map(({ message }) => message) : [],
+  )
+}
+
+/** Tables are written as a grid. */
+export const tableGrid = definePlugin({
+  name: 'clearwell/table-grid',
+  form: { components: { input: TableOrDefault } },
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { readClipboard, readTabs } from '../../../studio/tables/pasted-table.ts'
+import { raised, raisedOrPlain } from '../../../studio/tables/raised.ts'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const read = (html: string, text = '') => readClipboard({ html, text }, parse)
+
+describe('a table of a web page', () => {
+  it('is read with its caption, headings and words', () => {
+    const pasted = read(`<meta charset="utf-8"><table><caption>Blood <b>glucose</b></caption>
+      <thead><tr><th>Test</th><th>Diabetes<br>(mg/dL)</th></tr></thead>
+      <tbody><tr><th>Fasting</th><td><p>126</p><p>or more</p></td></tr>
+      <tr><th>Random</th><td><a href="#">200</a></td></tr></tbody></table>`)
+    expect(pasted).toEqual({
+      caption: 'Blood glucose',
+      cells: [
+        ['Test', 'Diabetes (mg/dL)'],
+        ['Fasting', '126 or more'],
+        ['Random', '200'],
+      ],
+      hasHeadings: true,
+      hasRowHeadings: true,
+      notes: [],
+    })
+  })
+
+  it('has its merged cells spread, and says so', () => {
+    const pasted = read(`<table>
+      <tr><td rowspan="2">Drug</td><td colspan="2">Dose</td></tr>
+      <tr><td>Adults</td><td>Children</td></tr>
+      <tr><td>A</td><td colspan="2" rowspan="9">None</td></tr></table>`)
+    expect(pasted?.cells).toEqual([
+      ['Drug', 'Dose', 'Dose'],
+      ['Drug', 'Adults', 'Children'],
+      ['A', 'None', 'None'],
+    ])
+    expect(pasted?.notes).toEqual([
+      '3 merged cells were spread: each place says the same. Look whether it is right there.',
+    ])
+  })
+
+  it('keeps powers and formulas apart from the figures before them', () => {
+    expect(
+      read(
+        '<table><tr><td>10<sup>9</sup>/L</td><td>CO<sub>2</sub> 4<sup>th</sup> 10<sup>1.5</sup></td></tr></table>',
+      )?.cells,
+    ).toEqual([['10⁹/L', 'CO₂ 4th 10^1.5']])
+  })
+
+  it('says what was left out', () => {
+    const pasted = read(
+      '<table><tr><td><img src="x"></td><td><table><tr><td>in</td><td>side</td></tr></table></td></tr></table><table><tr><td>2</td></tr></table>',
+    )
+    expect(pasted?.cells).toEqual([['', 'in side']])
+    expect(pasted?.notes).toEqual([
+      '1 picture was left out of its cells.',
+      '1 table within a cell became words.',
+      '1 more table was on the clipboard and left out: paste one at a time.',
+    ])
+  })
+
+  it('runs no script and says none of its words', () => {
+    const pasted = read(
+      '<table><tr><td>a<script>throw new Error()</script><style>b{}</style></td><td>b</td></tr></table>',
+    )
+    expect(pasted?.cells).toEqual([['a', 'b']])
+  })
+
+  it.each([
+    ['<table><tr><td colspan="100000" rowspan="100000">x</td></tr></table>', 60],
+    ['<table><tr><td colspan="0">x</td><td>y</td></tr></table>', 2],
+  ])('of boundless cells stays small: %s', (html, columns) => {
+    expect(read(html)?.cells[0]).toHaveLength(columns)
+  })
+})
+
+describe('a table of Word', () => {
+  it('is read from what Word puts on the clipboard', () => {
+    const pasted = read(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
+      <style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=EN-GB>
+      <!--StartFragment--><table class=MsoTableGrid border=1>
+      <tr style='mso-yfti-irow:0'><td width=301 valign=top><p class=MsoNormal><b>Stage<o:p></o:p></b></p></td>
+      <td width=301><p class=MsoNormal><b>BMI&nbsp;(kg/m<sup>2</sup>)<o:p></o:p></b></p></td></tr>
+      <tr><td><p class=MsoNormal>Obesity<o:p>&nbsp;</o:p></p></td><td><p class=MsoNormal>30 or
+      more</p></td></tr></table><!--EndFragment--></body></html>`)
+    expect(pasted?.cells).toEqual([
+      ['Stage', 'BMI (kg/m²)'],
+      ['Obesity', '30 or more'],
+    ])
+    expect(pasted?.notes).toEqual([])
+  })
+})
+
+describe('text with tabs', () => {
+  it('is a table, cells in quotes too', () => {
+    expect(readTabs('Test\tLimit\r\n"Fast\ning ""A"""\t126\r\n\t\r\n')?.cells).toEqual([
+      ['Test', 'Limit'],
+      ['Fast ing "A"', '126'],
+    ])
+  })
+
+  it('fills rows that are too short', () => {
+    expect(readTabs('a\tb\tc\nd\n')?.cells).toEqual([
+      ['a', 'b', 'c'],
+      ['d', '', ''],
+    ])
+  })
+
+  it.each(['', 'only words', 'two\nlines', '\t', '\t\n\t'])('%j is none', (text) => {
+    expect(read('<p>words</p>', text)).toBeNull()
+  })
+
+  it('stays as it is where quotes stand within a cell', () => {
+    expect(readTabs('5" pipe\t"x')?.cells).toEqual([['5" pipe', '"x']])
+  })
+})
+
+describe('raised figures', () => {
+  it('are turned whole or not at all', () => {
+    expect([raised('-9', 'sup'), raised('2', 'sub'), raised('th', 'sup')]).toEqual([
+      '⁻⁹',
+      '₂',
+      null,
+    ])
+    expect(raisedOrPlain('1.5', 'sub')).toBe('_1.5')
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { addedBelow, asTable, laidOver, overwritten } from '../../../studio/tables/place-pasted.ts'
+import {
+  columnsOf,
+  isEmptyTable,
+  readTable,
+  tooBig,
+  withColumnAfter,
+  withHeadings,
+  withoutColumn,
+  withoutRow,
+  withRowBelow,
+  type Table,
+} from '../../../studio/tables/table.ts'
+
+const row = (_key: string, ...cells: string[]) => ({ _key, _type: 'tableRow' as const, cells })
+const table: Table = {
+  header: ['Test', 'Limit'],
+  rows: [row('a', 'Fasting', '126'), row('b', 'Random', '200')],
+}
+/** The words alone: new rows have keys of their own. */
+const words = ({ header, rows }: Table) => [header, ...rows.map(({ cells }) => cells)]
+
+describe('a stored table', () => {
+  it('is read as it is, keys and all', () => {
+    expect(readTable({ _type: 'dataTable', caption: 'x', ...table })).toEqual(table)
+    expect(readTable(undefined)).toEqual({ header: [], rows: [] })
+    expect(readTable({ header: 'x', rows: [null, { cells: [1, 'a'] }] })).toEqual({
+      header: [],
+      rows: [row('row-1', '', 'a')],
+    })
+  })
+
+  it('has at least two columns, and as many as its longest row', () => {
+    expect([columnsOf({ header: [], rows: [] }), columnsOf(table)]).toEqual([2, 2])
+    expect(columnsOf({ ...table, rows: [row('a', '1', '2', '3')] })).toBe(3)
+  })
+})
+
+describe('rows and columns', () => {
+  it('are added, empty, where they are wanted; the others keep their keys', () => {
+    const grown = withRowBelow(table, 0)
+    expect(words(grown)).toEqual([
+      ['Test', 'Limit'],
+      ['Fasting', '126'],
+      ['', ''],
+      ['Random', '200'],
+    ])
+    expect([grown.rows[0]?._key, grown.rows[2]?._key]).toEqual(['a', 'b'])
+    expect(words(withRowBelow(table, -1))[1]).toEqual(['', ''])
+    expect(words(withColumnAfter(table, 0))).toEqual([
+      ['Test', '', 'Limit'],
+      ['Fasting', '', '126'],
+      ['Random', '', '200'],
+    ])
+  })
+
+  it('are removed; headings and two columns stay', () => {
+    expect(words(withoutRow(table, 0))).toEqual([
+      ['Test', 'Limit'],
+      ['Random', '200'],
+    ])
+    expect(words(withoutRow(table, -1))[0]).toEqual(['', ''])
+    expect(withoutColumn(table, 0)).toBe(table)
+    expect(words(withoutColumn(withColumnAfter(table, 1), 0))[0]).toEqual(['Limit', ''])
+  })
+
+  it('a row becomes the headings, and what they said the first row', () => {
+    expect(words(withHeadings(table, 1))).toEqual([
+      ['Random', '200'],
+      ['Test', 'Limit'],
+      ['Fasting', '126'],
+    ])
+    expect(words(withHeadings({ ...table, header: ['', ' '] }, 0))).toEqual([
+      ['Fasting', '126'],
+      ['Random', '200'],
+    ])
+    expect(withHeadings(table, 5)).toBe(table)
+  })
+
+  it('rows of different length become even', () => {
+    expect(words(withRowBelow({ header: ['a'], rows: [row('x', '1', '2', '3')] }, 0))).toEqual([
+      ['a', '', ''],
+      ['1', '2', '3'],
+      ['', '', ''],
+    ])
+  })
+})
+
+describe('a pasted table', () => {
+  const cells = [
+    ['A', 'B', 'C'],
+    ['1', '2', '3'],
+  ]
+
+  it('fills an empty one, its first row as headings', () => {
+    expect(isEmptyTable({ header: ['', ' '], rows: [row('a', '')] })).toBe(true)
+    expect(isEmptyTable(table)).toBe(false)
+    expect(words(asTable({ cells }))).toEqual(cells)
+  })
+
+  it('is laid over from a cell on, and the table grows', () => {
+    expect(words(laidOver(table, { row: 1, column: 1 }, { cells }))).toEqual([
+      ['Test', 'Limit', '', ''],
+      ['Fasting', '126', '', ''],
+      ['Random', 'A', 'B', 'C'],
+      ['', '1', '2', '3'],
+    ])
+    expect(laidOver(table, { row: 1, column: 1 }, { cells }).rows[1]?._key).toBe('b')
+    expect(words(laidOver(table, { row: -1, column: 0 }, { cells }))[1]).toEqual(['1', '2', '3'])
+  })
+
+  it('says how many words it would take the place of', () => {
+    expect(overwritten(table, { row: 1, column: 1 }, { cells })).toBe(1)
+    expect(overwritten(table, { row: 2, column: 0 }, { cells })).toBe(0)
+    expect(overwritten(table, { row: 1, column: 1 }, { cells: [['200 ']] })).toBe(0)
+  })
+
+  it('goes below what is there', () => {
+    expect(words(addedBelow(table, { cells: [['New', '1']] })).at(-1)).toEqual(['New', '1'])
+  })
+
+  it('that is too big for a page is taken, and the form says so', () => {
+    const wide = asTable({ cells: [Array.from({ length: 9 }, () => 'x')] })
+    const long = { ...wide, rows: Array.from({ length: 41 }, (_, index) => row(`${index}`, 'x')) }
+    expect(tooBig(table)).toBeNull()
+    expect(tooBig(long)).toBe(
+      'The table has 9 columns; a page shows at most 8, and 41 rows; a page shows at most 40. Split it.',
+    )
+  })
+})
