@@ -103,7 +103,7 @@ const variables = z
         .regex(/^\d{6,20}$/, 'is the number of an AdSense slot')
         .optional(),
     ),
-    OUTSIDE_HOSTS: unlessBlank(z.enum(['on', 'off']).default('on')),
+    LOOK_UP_DOIS: unlessBlank(z.enum(['on', 'off']).default('on')),
     SMTP_URL: unlessBlank(
       z
         .url({

@@ -166,7 +166,7 @@ const config: LakeConfig = {
         ],
   allowedOrigins: [],
   mail: mail(),
-  works: env.OUTSIDE_HOSTS === 'on' ? works : undefined,
+  works: env.LOOK_UP_DOIS === 'on' ? works : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
   outsideLinks,

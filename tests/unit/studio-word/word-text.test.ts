@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { compileSchema, defineSchema } from '@portabletext/schema'
+import mammoth from 'mammoth'
+import { describe, expect, it } from 'vitest'
+import { options, partsOf } from '../../../studio/word/docx-libraries.ts'
+import { UnreadableFile, type DocxLibraries } from '../../../studio/word/read-docx.ts'
+import { toBlocks } from '../../../studio/word/to-blocks.ts'
+import { readWordText } from '../../../studio/word/word-text.ts'
+import { bullet, cell, docxFile, footnote, link, paragraph, part, run, table } from './docx-file.ts'
+
+/** As in browsers, where bytes are taken as they are. */
+const libraries: DocxLibraries = {
+  partsOf,
+  toHtml: async (bytes, styleMap) => {
+    const { value, messages } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { ...options(), styleMap },
+    )
+    return { html: value, messages: messages.map(({ message }) => message) }
+  },
+}
+const schema = compileSchema(
+  defineSchema({
+    decorators: [{ name: 'strong' }, { name: 'em' }],
+    styles: ['normal', 'h2', 'h3', 'h4'].map((name) => ({ name })),
+    lists: [{ name: 'bullet' }, { name: 'number' }],
+    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
+    blockObjects: [
+      {
+        name: 'dataTable',
+        fields: [
+          ...['header', 'rows', 'sources'].map((name) => ({ name, type: 'array' as const })),
+          { name: 'caption', type: 'string' },
+          { name: 'headerColumn', type: 'boolean' },
+        ],
+      },
+    ],
+  }),
+)
+
+async function taken(file: Parameters<typeof docxFile>[0]) {
+  const text = await readWordText(await docxFile(file), {
+    libraries,
+    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    levels: ['h2', 'h3', 'h4'],
+  })
+  let keys = 0
+  const blocks = toBlocks(text.document, {
+    schema,
+    newKey: () => `k${(keys += 1)}`,
+    sourceOf: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
+  })
+  return { ...text, blocks, said: blocks.map(said) }
+}
+
+/** A block in a line: its style and list, its spans with their marks. */
+function said(block: Record<string, unknown>): unknown {
+  if (block._type !== 'block') return block
+  const { style, listItem, level, children, markDefs } = block
+  const defs = new Map(list(markDefs).map((def) => [def._key, def.href]))
+  const words = list(children).map((child) =>
+    child._type === 'span'
+      ? [
+          child.text,
+          ...(Array.isArray(child.marks) ? child.marks : []).map((mark) => defs.get(mark) ?? mark),
+        ].join('|')
+      : child,
+  )
+  return [listItem ? `${String(listItem)} ${String(level)}` : style, ...words]
+}
+
+function list(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value : []
+}
+
+describe('the words of a Word document', () => {
+  it('become headings, paragraphs and lists, strong and emphasised words, and links', async () => {
+    const {
+      said: blocks,
+      notes,
+      size,
+    } = await taken({
+      body: [
+        paragraph(run('What it is'), 'Heading1'),
+        paragraph(
+          `${run('Diabetes is ')}${run('common', '<w:b/>')}${run(' and ')}${run('chronic', '<w:i/>')}.`,
+        ),
+        paragraph(run('Signs'), 'Heading2'),
+        bullet('Thirst'),
+        bullet('At night', 1),
+        paragraph(`${run('See ')}${link('l1', 'WHO')}${run('.')}`),
+        paragraph(''),
+      ].join(''),
+      links: { l1: 'https://www.who.int/diabetes' },
+    })
+    expect(blocks).toEqual([
+      ['h2', 'What it is'],
+      ['normal', 'Diabetes is ', 'common|strong', ' and ', 'chronic|em'],
+      ['h3', 'Signs'],
+      ['bullet 1', 'Thirst'],
+      ['bullet 2', 'At night'],
+      ['normal', 'See ', 'WHO|https://www.who.int/diabetes', '.'],
+    ])
+    expect(notes).toEqual([])
+    expect(size).toMatchObject({ headings: 2, tables: 0, citations: 0 })
+  })
+
+  it('begin with our highest heading, whatever Word’s highest was; deeper ones are told', async () => {
+    const { said: blocks, notes } = await taken({
+      body: ['Heading2', 'Heading3', 'Heading4', 'Heading5']
+        .map((style) => paragraph(run(style), style))
+        .join(''),
+    })
+    expect(blocks).toEqual([
+      ['h2', 'Heading2'],
+      ['h3', 'Heading3'],
+      ['h4', 'Heading4'],
+      ['h4', 'Heading5'],
+    ])
+    expect(notes).toEqual(['1 heading was deeper than ours go, and became the lowest of ours.'])
+  })
+
+  it('keep powers, and say what they were', async () => {
+    const { said: blocks, notes } = await taken({
+      body: paragraph(
+        `${run('10')}${run('9', '<w:vertAlign w:val="superscript"/>')}${run('/L, the 4')}${run('th', '<w:vertAlign w:val="superscript"/>')}`,
+      ),
+    })
+    expect(blocks).toEqual([['normal', '10⁹/L, the 4th']])
+    expect(notes).toEqual([
+      'Raised and lowered figures became characters of their own, such as “⁹”, in 1 place.',
+      'Raised or lowered words stand in the line now: “th”',
+    ])
+  })
+})
+
+describe('tables of a Word document', () => {
+  it('become ours, merged cells spread, their footnotes’ sources below them', async () => {
+    const { blocks, notes } = await taken({
+      body: table(
+        [cell(run('Test')), cell(run('Limit'), '<w:gridSpan w:val="2"/>')],
+        [cell(run('Fasting')), cell(`${run('126')}${footnote(1)}`), cell(run('mg/dL', '<w:b/>'))],
+      ),
+      footnotes: [run('doi:10.1000/ABC')],
+    })
+    expect(blocks).toEqual([
+      expect.objectContaining({
+        _type: 'dataTable',
+        header: ['Test', 'Limit', 'Limit'],
+        rows: [expect.objectContaining({ _type: 'tableRow', cells: ['Fasting', '126', 'mg/dL'] })],
+        sources: [{ _type: 'reference', _key: 'key', _ref: 'source-10.1000/abc' }],
+      }),
+    ])
+    expect(notes).toEqual([
+      'Table 1: 1 merged cell was spread: each place says the same. Look whether it is right there.',
+      'Table 1: Its first row was taken as the headings.',
+      'Table 1: Bold, italics, links and lists in its cells became plain words.',
+      'Table 1: It needs a caption.',
+    ])
+  })
+
+  it('of one column become paragraphs', async () => {
+    const { said: blocks, notes } = await taken({
+      body: table([cell(run('In a frame'))], [cell(run('Too'))]),
+    })
+    expect(blocks).toEqual([
+      ['normal', 'In a frame'],
+      ['normal', 'Too'],
+    ])
+    expect(notes).toEqual(['1 table of one column became paragraphs.'])
+  })
+})
+
+describe('footnotes of a Word document', () => {
+  it('become citations where they name a DOI; of all others the words are told', async () => {
+    const {
+      said: blocks,
+      notes,
+      dois,
+    } = await taken({
+      body: paragraph(
+        `${run('Weight matters.')}${footnote(1)}${run(' So does age.')}${footnote(2)}${run(' And sleep.')}${footnote(3)}`,
+      ),
+      footnotes: [
+        run('https://doi.org/10.1000/ABC'),
+        run('Ask the ward.'),
+        run('Smith J. Sleep. 2020. doi:10.1000/def.'),
+      ],
+    })
+    const cited = (doi: string) => ({
+      _type: 'citation',
+      _key: expect.any(String),
+      sources: [{ _type: 'reference', _key: 'key', _ref: `source-${doi}` }],
+    })
+    expect(blocks).toEqual([
+      [
+        'normal',
+        'Weight matters.',
+        cited('10.1000/abc'),
+        ' So does age. And sleep.',
+        cited('10.1000/def'),
+      ],
+    ])
+    expect(dois).toEqual(['10.1000/abc', '10.1000/def'])
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^A footnote without a DOI was left out, near “Weight matters\..*”: “Ask the ward\.” Cite its source there by hand\.$/,
+      ),
+      expect.stringMatching(
+        /^A footnote became a citation, near .* It said: “Smith J\. Sleep\. 2020\. doi:10\.1000\/def\.”$/,
+      ),
+    ])
+  })
+})
+
+describe('what is left out of a Word document', () => {
+  it('is told: title, pictures, comments, tracked changes, styles, links within it', async () => {
+    const { said: blocks, notes } = await taken({
+      body: [
+        paragraph(run('All about it'), 'Title'),
+        paragraph(run('Quoted'), 'Quote'),
+        paragraph(
+          `${run('Take ')}<w:ins w:id="1" w:author="A">${run('two ')}</w:ins><w:del w:id="2" w:author="A"><w:r><w:delText>three </w:delText></w:r></w:del>${run('pills')}${run(' never', '<w:strike/>')}${run(' now', '<w:u w:val="single"/><w:highlight w:val="yellow"/>')}`,
+        ),
+        paragraph(
+          `<w:hyperlink w:anchor="top">${run('Above')}</w:hyperlink>${link('l1', ' and bad')}`,
+        ),
+        '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"/></w:p>',
+      ].join(''),
+      links: { l1: 'javascript:alert(1)' },
+      parts: {
+        'word/comments.xml': part(
+          'comments',
+          `<w:comment w:id="0" w:author="Robin &amp; Co">${paragraph(run('Is this true?'))}</w:comment>`,
+        ),
+        'word/header1.xml': part('hdr', paragraph(run('Draft 3'))),
+      },
+    })
+    expect(blocks).toEqual([
+      ['normal', 'Quoted'],
+      ['normal', 'Take two pills never now'],
+      ['normal', 'Above and bad'],
+    ])
+    expect(notes).toEqual([
+      'The title “All about it” was left out: the page has a field for its title.',
+      'Words that were struck out are ordinary words now: “never” Take them out if they should go.',
+      'Underlining was left out in 1 place.',
+      'The link of “Above” was left out: it led to no address of the web.',
+      'The link of “and bad” was left out: it led to no address of the web.',
+      'Changes were tracked: 1 insertion was taken in, 1 deletion stayed out, as if all were accepted.',
+      'A comment by Robin & Co was left out: “Is this true?”',
+      '1 equation was left out: write each as words or figures.',
+      'Highlighting was left out in 1 place: look for what was marked there.',
+      'The page’s header and footer were left out: “Draft 3”',
+      'The style “Quote” is not known here: its words became plain text.',
+    ])
+  })
+
+  it('pictures are named by where they stood', async () => {
+    const { prepare } = await import('../../../studio/word/prepare.ts')
+    const document = new DOMParser().parseFromString(
+      '<p>The heart</p><p><img src=""></p>',
+      'text/html',
+    )
+    expect(prepare(document, ['h2'])).toEqual([
+      'A picture was left out, near “The heart”: add it as a figure, with its alternative text.',
+    ])
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('a file that is no Word document', () => {
+  it.each([
+    ['words', new TextEncoder().encode('hello').buffer],
+    ['nothing', new ArrayBuffer(0)],
+  ])('is refused in words: %s', async (_, bytes) => {
+    const reading = readWordText(bytes, { libraries, parse: () => document, levels: ['h2'] })
+    await expect(reading).rejects.toThrow(UnreadableFile)
+    await expect(reading).rejects.toThrow(/could not be read as a Word document/)
+  })
+
+  it('is refused unread where it is too big', async () => {
+    const reading = readWordText(new ArrayBuffer(21 * 1024 * 1024), {
+      ...{ libraries, parse: () => document, levels: ['h2'] },
+    })
+    await expect(reading).rejects.toThrow(/larger than 20 MB/)
+  })
+})
