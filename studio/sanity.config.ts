@@ -15,6 +15,7 @@ import { environment } from './environment.ts'
 import { fieldNotes } from './form/field-notes.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
 import { lastUpdated } from './form/last-updated.tsx'
+import { citeWords } from './citing/cite-words.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
@@ -79,6 +80,7 @@ export default defineConfig({
     lastUpdated(),
     writing(),
     tableGrid(),
+    citeWords(),
     presentation,
     // Hosted Sanity has accounts, and a log, of its own.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),

@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/is-record.ts'
+import { newKey } from '../new-key.ts'
 
 /** A row as it is stored; what else it holds is kept. */
 export interface Row {
@@ -57,7 +58,7 @@ export function padded(cells: readonly string[], columns: number): string[] {
 }
 
 export function newRow(cells: readonly string[]): Row {
-  return { _key: crypto.randomUUID().slice(0, 12), _type: 'tableRow', cells }
+  return { _key: newKey(), _type: 'tableRow', cells }
 }
 
 /** Every row as long as the longest. */

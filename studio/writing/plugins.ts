@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { Citing } from '../citing/citing.tsx'
+import { WordImport } from '../word/word-import.tsx'
 import type { TextField } from './text-field.ts'
 
 /**
@@ -6,4 +8,4 @@ import type { TextField } from './text-field.ts'
  * there) that is told which field it is in. They are drawn in this order; of two that listen for the same key, the
  * first has it.
  */
-export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = []
+export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [WordImport, Citing]

@@ -1,0 +1,111 @@
+import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { counted } from '../tables/pasted-table.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+import type { Where } from './take-in.ts'
+import type { WordText } from './word-text.ts'
+
+interface ImportDialogProps {
+  fileName: string
+  text: WordText
+  /** How many of its DOIs no source has yet. */
+  newSources: number
+  /** Words stand in the text already. */
+  hasWords: boolean
+  /** Takes it in; what it throws is shown. */
+  onTakeIn: (where: Where) => Promise<void>
+  onClose: () => void
+}
+
+/** What a Word document brings and what it leaves behind, before any of it is taken in. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { fileName, text, newSources, hasWords, onTakeIn, onClose } = props
+  const id = useId()
+  const [isSure, setIsSure] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const take = async (where: Where) => {
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      await onTakeIn(where)
+    } catch (failed) {
+      setTrouble(
+        `Nothing was taken in: ${failed instanceof Error ? failed.message : String(failed)}`,
+      )
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog id={id} header={`Import “${fileName}”`} width={2} onClose={onClose}>
+      <Stack padding={4} gap={4} data-testid="word-report">
+        <Text size={1}>{sizeWords(text)}</Text>
+        {newSources > 0 && (
+          <Text size={1}>
+            {counted(newSources, 'new source is', 'new sources are')} made from the DOIs of
+            footnotes, as drafts.
+          </Text>
+        )}
+        <Card border radius={2} padding={4} tone={text.notes.length === 0 ? 'positive' : 'caution'}>
+          <Stack gap={4}>
+            <Text size={1} weight="medium" as="h2">
+              {text.notes.length === 0
+                ? 'Nothing was left out.'
+                : `Left out or changed: ${counted(text.notes.length, 'point', 'points')}`}
+            </Text>
+            {text.notes.length > 0 && (
+              <Stack as="ul" gap={3} paddingLeft={4}>
+                {text.notes.map((note, index) => (
+                  <Box as="li" key={index}>
+                    <Text size={1}>{note}</Text>
+                  </Box>
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        </Card>
+        {hasWords && (
+          <Flex gap={3} align="center" as="label">
+            <Checkbox
+              checked={isSure}
+              onChange={(event) => setIsSure(event.currentTarget.checked)}
+            />
+            <Text size={1}>Take the words that are there now away</Text>
+          </Flex>
+        )}
+        <TroubleNote trouble={trouble} tone="critical" />
+        <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
+          {isBusy && <Spinner muted />}
+          <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
+          {hasWords && (
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Replace the text"
+              disabled={isBusy || !isSure}
+              onClick={() => void take('instead')}
+            />
+          )}
+          <Button
+            tone="primary"
+            text={hasWords ? 'Add at the end' : 'Take it in'}
+            disabled={isBusy || isSure}
+            onClick={() => void take('end')}
+          />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function sizeWords({ size: { words, headings, tables, citations } }: WordText): string {
+  const parts = [
+    counted(words, 'word', 'words'),
+    counted(headings, 'heading', 'headings'),
+    counted(tables, 'table', 'tables'),
+    counted(citations, 'citation', 'citations'),
+  ]
+  return `It brings ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`
+}

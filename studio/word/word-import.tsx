@@ -1,0 +1,103 @@
+import { useEditor } from '@portabletext/editor'
+import { DocumentWordIcon } from '@sanity/icons/DocumentWord'
+import { Button, Flex, Spinner, Stack } from '@sanity/ui'
+import { useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { TroubleNote } from '../trouble-note.tsx'
+import type { TextField } from '../writing/text-field.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { isEmptyText, knownSources, takeIn, type Where } from './take-in.ts'
+import type { WordText } from './word-text.ts'
+
+const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+interface Chosen {
+  fileName: string
+  text: WordText
+  newSources: number
+}
+
+/** A button above the text of an article or a post that takes a Word document in. */
+export function WordImport({ field }: { field: TextField }) {
+  const editor = useEditor()
+  const { styles } = editor.getSnapshot().context.schema
+  const levels = styles.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
+  // Texts without this heading are parts of something, and short.
+  if (field.isReadOnly || !levels.includes('h2')) return null
+  return <ImportButton levels={levels} />
+}
+
+function ImportButton({ levels }: { levels: readonly string[] }) {
+  const editor = useEditor()
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const read = async (file: File) => {
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      // Half a megabyte that most days nobody needs.
+      const [{ readWordText }, { docxLibraries: libraries }] = await Promise.all([
+        import('./word-text.ts'),
+        import('./docx-libraries.ts'),
+      ])
+      const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+      const text = await readWordText(await file.arrayBuffer(), { libraries, parse, levels })
+      const known = await knownSources(client, text.dois)
+      setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
+    } catch (failed) {
+      setTrouble(failed instanceof Error ? failed.message : String(failed))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const onTakeIn = async (where: Where) => {
+    if (!chosen) return
+    await takeIn(editor, client, chosen.text, where)
+    setChosen(null)
+    editor.send({ type: 'focus' })
+  }
+
+  return (
+    <Stack gap={2} marginBottom={2}>
+      <Flex gap={2} align="center">
+        <Button
+          fontSize={1}
+          padding={2}
+          mode="ghost"
+          icon={DocumentWordIcon}
+          text="Import a Word document"
+          disabled={isBusy}
+          onClick={() => picker.current?.click()}
+        />
+        {isBusy && <Spinner muted />}
+        <input
+          ref={picker}
+          type="file"
+          accept={DOCX}
+          hidden
+          aria-label="Word document"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            // The same file can be chosen again.
+            event.currentTarget.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </Flex>
+      <TroubleNote trouble={trouble} tone="critical" />
+      {chosen && (
+        <ImportDialog
+          {...chosen}
+          hasWords={!isEmptyText(editor)}
+          onTakeIn={onTakeIn}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Stack>
+  )
+}

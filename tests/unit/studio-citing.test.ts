@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { isCiteKey } from '../../studio/citing/cite-key.ts'
+import { isEmptyCitation } from '../../studio/citing/cite.ts'
+import { madeWords, readFacts } from '../../studio/citing/new-source.ts'
+import { pageNumbers } from '../../studio/citing/page-numbers.ts'
+import { searchSources } from '../../studio/citing/search-sources.ts'
+import { readSources, referenceTo } from '../../studio/citing/sources.ts'
+
+const stored = [
+  {
+    _id: 'who',
+    title: 'Diabetes',
+    publisher: 'World Health Organization',
+    year: 2024,
+    url: 'https://www.who.int',
+  },
+  {
+    _id: 'trial',
+    title: 'Étude of metformin',
+    publisher: 'The Lancet',
+    year: 2020,
+    url: 'https://doi.org/10.1016/S0140-6736(20)1',
+  },
+  {
+    _id: 'drafts.trial',
+    title: 'A trial of metformin',
+    publisher: 'The Lancet',
+    year: 2020,
+    url: 'https://doi.org/10.1016/S0140-6736(20)1',
+  },
+  { _id: 'drafts.new', url: 'https://doi.org/10.1000/new' },
+]
+const sources = readSources(stored)
+const ids = (typed: string, numbers: ReadonlyMap<string, number> = new Map()) =>
+  searchSources(sources, numbers, typed).found.map(({ source }) => source.id)
+
+describe('sources that can be cited', () => {
+  it('are one for each publication: what its draft says, and whether it is public', () => {
+    expect(sources.map(({ id, title, isPublic }) => [id, title, isPublic])).toEqual([
+      ['new', '', false],
+      ['trial', 'A trial of metformin', true],
+      ['who', 'Diabetes', true],
+    ])
+    expect(readSources(null)).toEqual([])
+  })
+
+  it('are referred to firmly once they are public, and until then so that publishing makes it firm', () => {
+    expect(referenceTo({ id: 'who', isPublic: true })).toEqual({
+      ...{ _type: 'reference', _ref: 'who' },
+      _key: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
+    expect(referenceTo({ id: 'new', isPublic: false })).toMatchObject({
+      ...{ _ref: 'new', _weak: true },
+      _strengthenOnPublish: { type: 'source' },
+    })
+  })
+})
+
+describe('the search for a source', () => {
+  it.each([
+    ['diabetes', ['who']],
+    ['lancet 2020', ['trial']],
+    ['METFORMIN trial', ['trial']],
+    ['étude', []],
+    ['10.1016/s0140-6736(20)1', ['trial']],
+    ['https://doi.org/10.1016/S0140-6736(20)1', ['trial']],
+    ['', ['new', 'trial', 'who']],
+  ])('%j finds %j', (typed, found) => {
+    expect(ids(typed)).toEqual(found)
+  })
+
+  it('knows the number that a source has on this page, and puts those of the page first', () => {
+    const numbers = new Map([
+      ['who', 1],
+      ['trial', 2],
+    ])
+    expect(ids('2', numbers)).toEqual(['trial', 'who'])
+    expect(ids('[1]', numbers)).toEqual(['who'])
+    expect(ids('', numbers)).toEqual(['who', 'trial', 'new'])
+  })
+
+  it('offers a new source for a DOI that none has', () => {
+    expect(searchSources(sources, new Map(), 'doi:10.1000/XYZ')).toEqual({
+      found: [],
+      newDoi: '10.1000/xyz',
+    })
+    expect(searchSources(sources, new Map(), '10.1000/new').newDoi).toBeNull()
+  })
+})
+
+describe('numbers of sources on a page', () => {
+  const citation = (...refs: string[]) => ({
+    ...{ _type: 'citation', _key: refs.join() },
+    sources: refs.map((_ref) => ({ _type: 'reference', _key: _ref, _ref })),
+  })
+  const body = [
+    { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [citation('b', 'a')] },
+    {
+      _type: 'block',
+      _key: 'b',
+      style: 'normal',
+      markDefs: [],
+      children: [citation('a'), citation('c')],
+    },
+  ]
+
+  it('follow the order in which a reader meets them', () => {
+    expect([...pageNumbers({ _id: 'p', _type: 'post', body })]).toEqual([
+      ['b', 1],
+      ['a', 2],
+      ['c', 3],
+    ])
+  })
+
+  it('are none on documents that are no such page', () => {
+    expect(pageNumbers({ _id: 'f', _type: 'faq', body }).size).toBe(0)
+    expect(pageNumbers(undefined).size).toBe(0)
+  })
+})
+
+describe('a new source', () => {
+  it('has the facts that are known, and no empty ones', () => {
+    const work = { title: 'A trial', authors: null, publisher: '', year: 2020, note: 'x' }
+    expect(readFacts({ work })).toEqual({ title: 'A trial', year: 2020 })
+    expect(readFacts(null)).toEqual({})
+  })
+
+  it('says what is missing, and why nothing was found', () => {
+    expect(madeWords({ missing: ['kind'], trouble: null })).toBe(
+      'It still needs its kind, and is a draft until it is published.',
+    )
+    expect(madeWords({ missing: ['title', 'kind'], trouble: 'No registry knows it.' })).toBe(
+      'It was made with the DOI alone: No registry knows it. It still needs its title and its kind, and is a draft until it is published.',
+    )
+  })
+})
+
+describe('the key that opens the search', () => {
+  const press = {
+    key: 'f',
+    code: 'KeyF',
+    altKey: true,
+    ctrlKey: true,
+    metaKey: false,
+    shiftKey: false,
+  }
+
+  it.each([
+    ['Ctrl+Alt+F', press, true],
+    ['⌘⌥F, which types ƒ', { ...press, key: 'ƒ', ctrlKey: false, metaKey: true }, true],
+    ['AltGr+F where it types a bracket', { ...press, key: '[' }, false],
+    ['Ctrl+F', { ...press, altKey: false }, false],
+    ['Alt+F', { ...press, ctrlKey: false }, false],
+    ['Ctrl+Alt+Shift+F', { ...press, shiftKey: true }, false],
+  ])('%s: %#', (_, pressed, isIt) => {
+    expect(isCiteKey(pressed)).toBe(isIt)
+  })
+
+  it('stands in for a citation that names nothing yet, and for no other', () => {
+    expect(isEmptyCitation({ _type: 'citation' })).toBe(true)
+    expect(isEmptyCitation({ _type: 'citation', sources: [{ _ref: 'a' }] })).toBe(false)
+    expect(isEmptyCitation({ _type: 'span', text: '' })).toBe(false)
+  })
+})

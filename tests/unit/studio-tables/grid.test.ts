@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { nextCell } from '../../../studio/tables/grid-keys.ts'
+import { patchesOfTable, patchOfCell } from '../../../studio/tables/grid-patches.ts'
+import { HEADINGS, type Table } from '../../../studio/tables/table.ts'
+
+const table: Table = {
+  header: ['Test', 'Limit'],
+  rows: [
+    { _key: 'a', _type: 'tableRow', cells: ['Fasting', '126'] },
+    { _key: 'b', _type: 'tableRow', cells: ['Random'] },
+  ],
+}
+
+describe('typing in a cell', () => {
+  it('changes that cell alone', () => {
+    expect(patchOfCell(table, { row: 0, column: 1 }, '7')).toMatchObject({
+      type: 'set',
+      path: ['rows', { _key: 'a' }, 'cells', 1],
+      value: '7',
+    })
+    expect(patchOfCell(table, { row: HEADINGS, column: 0 }, 'T')).toMatchObject({
+      path: ['header', 0],
+      value: 'T',
+    })
+  })
+
+  it('fills up a row that was too short for it', () => {
+    expect(patchOfCell(table, { row: 1, column: 1 }, '200')).toMatchObject({
+      path: ['rows', { _key: 'b' }, 'cells'],
+      value: ['Random', '200'],
+    })
+    expect(patchOfCell({ header: [], rows: [] }, { row: HEADINGS, column: 1 }, 'x')).toMatchObject({
+      path: ['header'],
+      value: ['', 'x'],
+    })
+  })
+
+  it('leaves whole tables to what changes rows and columns', () => {
+    expect(patchesOfTable(table).map(({ path }) => path)).toEqual([['header'], ['rows']])
+  })
+})
+
+describe('keys in a table', () => {
+  const size = { rows: 2, columns: 2 }
+  const caret = { at: 0, length: 0, isRange: false }
+  const go = (row: number, column: number, key: string, at: Partial<typeof caret> = {}) => {
+    const next = nextCell({ row, column }, { key, caret: { ...caret, ...at } }, size)
+    return next && [next.row, next.column]
+  }
+
+  it.each([
+    ['Enter', HEADINGS, 0, [0, 0]],
+    ['Enter', 1, 1, [2, 1]],
+    ['ArrowDown', 0, 1, [1, 1]],
+    ['ArrowDown', 1, 1, null],
+    ['ArrowUp', 0, 0, [HEADINGS, 0]],
+    ['ArrowUp', HEADINGS, 0, null],
+    ['ArrowRight', 0, 1, [1, 0]],
+    ['ArrowRight', 1, 1, null],
+    ['ArrowLeft', 0, 0, [HEADINGS, 1]],
+    ['ArrowLeft', HEADINGS, 0, null],
+    ['Tab', 0, 0, null],
+    ['a', 0, 0, null],
+  ])('%s from row %i, column %i', (key, row, column, to) => {
+    expect(go(row, column, key)).toEqual(to)
+  })
+
+  it('stay in a cell while the caret has words to go', () => {
+    expect(go(0, 0, 'ArrowRight', { at: 1, length: 3 })).toBeNull()
+    expect(go(0, 0, 'ArrowLeft', { at: 1, length: 3 })).toBeNull()
+    expect(go(0, 0, 'ArrowRight', { at: 3, length: 3, isRange: true })).toBeNull()
+    expect(go(0, 0, 'ArrowRight', { at: 3, length: 3 })).toEqual([0, 1])
+  })
+})
