@@ -28,6 +28,7 @@ export const STUDIO_INPUTS = [
   'lib/draft-signal.ts',
   'lib/is-record.ts',
   'lib/zod-without-eval.ts',
+  'lib/works/doi.ts',
   'lib/workflow/**',
   '!**/*.md',
   'package-lock.json',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Citing } from '../citing/citing.tsx'
+import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../word/word-import.tsx'
 import type { TextField } from './text-field.ts'
 
@@ -8,4 +9,8 @@ import type { TextField } from './text-field.ts'
  * there) that is told which field it is in. They are drawn in this order; of two that listen for the same key, the
  * first has it.
  */
-export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [WordImport, Citing]
+export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
+  WordImport,
+  Citing,
+  TablesInText,
+]

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { compileSchema, defineSchema } from '@portabletext/schema'
+import { describe, expect, it } from 'vitest'
+import { pastedBlocks } from '../../../studio/tables/tables-in-text.tsx'
+
+const schema = compileSchema(
+  defineSchema({
+    styles: [{ name: 'normal' }],
+    blockObjects: [{ name: 'dataTable', fields: [{ name: 'header', type: 'array' }] }],
+  }),
+)
+const paste = (html: string, ours = '') =>
+  pastedBlocks(
+    {
+      getData: (type) =>
+        type === 'text/html' ? html : type === 'application/x-portable-text' ? ours : '',
+    },
+    schema,
+  )
+const TABLE =
+  '<p>Before</p><table><tr><td colspan="2">A</td></tr><tr><td>1</td><td>2</td></tr></table><p>After</p>'
+
+describe('a table pasted into a text', () => {
+  it('stays one between the words around it, and what became of it is told', () => {
+    const pasted = paste(TABLE)
+    expect(pasted && pasted.blocks.map(({ _type }) => _type)).toEqual([
+      'block',
+      'dataTable',
+      'block',
+    ])
+    expect(pasted && pasted.blocks[1]).toMatchObject({
+      header: ['A', 'A'],
+      rows: [{ _type: 'tableRow', cells: ['1', '2'] }],
+    })
+    expect(pasted && pasted.notes).toEqual([
+      [
+        '1 merged cell was spread: each place says the same. Look whether it is right there.',
+        'Its first row was taken as the headings.',
+        'It needs a caption.',
+      ],
+    ])
+  })
+
+  it.each([
+    ['words', '<p>Only words</p>'],
+    ['a frame of one column around words', '<table><tr><td>Words</td></tr></table>'],
+  ])('is none: %s', (_, html) => {
+    expect(paste(html)).toBe(false)
+  })
+
+  it('comes as it is where it was copied from a text of ours', () => {
+    expect(paste(TABLE, '[]')).toBe(false)
+  })
+})
