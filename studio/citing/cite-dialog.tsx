@@ -62,7 +62,15 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
 
   const optionId = (index: number) => `${id}-${index}`
   return (
-    <Dialog id={id} header="Cite a source" width={1} onClose={onClose} onClickOutside={onClose}>
+    <Dialog
+      id={id}
+      header="Cite a source"
+      width={1}
+      onClose={onClose}
+      onClickOutside={onClose}
+      // The field has the focus, not the button that closes.
+      __unstable_autoFocus={false}
+    >
       <Stack padding={4} gap={4} data-testid="cite-dialog">
         <TextInput
           autoFocus
