@@ -15,12 +15,10 @@ const EMPTY: Table = { header: [], rows: [] }
 
 let root: Root
 let frame: HTMLElement
-let table: Table
 
 /** Holds the table as the form does. */
 function Form({ start, isReadOnly }: { start: Table; isReadOnly: boolean }) {
   const [held, setHeld] = useState(start)
-  table = held
   const onText = ({ row, column }: Cell, text: string) =>
     setHeld((last) =>
       row === -1
@@ -86,7 +84,10 @@ const paste = (text: string, html = '') =>
     Object.defineProperty(event, 'clipboardData', { value: { getData } })
     document.activeElement?.dispatchEvent(event)
   })
-const words = () => [table.header, ...table.rows.map(({ cells }) => cells)]
+const words = () =>
+  [...frame.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('textarea')].map(({ value }) => value),
+  )
 
 test('Enter makes a row after the last and goes there; arrows lead from cell to cell', () => {
   open(FULL)

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { createClient } from '@sanity/client'
+import { defineSchema, EditorProvider, type Editor } from '@portabletext/editor'
+import { EditorRefPlugin } from '@portabletext/editor/plugins'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cite } from '../../studio/citing/cite.ts'
+import { isEmptyText, takeIn, type Where } from '../../studio/word/take-in.ts'
+
+const schemaDefinition = defineSchema({
+  styles: [{ name: 'normal' }, { name: 'h2' }],
+  decorators: [{ name: 'strong' }],
+  inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
+})
+const block = (_key: string, text: string) => ({
+  ...{ _key, _type: 'block', style: 'normal', markDefs: [] },
+  children: [{ _key: `${_key}s`, _type: 'span', text, marks: [] }],
+})
+
+let root: Root
+let editor: Editor
+
+const hold = (held: Editor | null) => {
+  if (held) editor = held
+}
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+/** The editor takes its first value in steps of its own. */
+const open = async (initialValue: ReturnType<typeof block>[]) => {
+  act(() =>
+    root.render(
+      <EditorProvider initialConfig={{ schemaDefinition, initialValue }}>
+        <EditorRefPlugin ref={hold} />
+      </EditorProvider>,
+    ),
+  )
+  const last = initialValue.at(-1)?._key
+  await vi.waitFor(() => expect(editor.getSnapshot().context.value.at(-1)?._key).toBe(last))
+}
+const select = (from: number, to = from) => {
+  const path = [{ _key: 'a' }, 'children', { _key: 'as' }]
+  act(() =>
+    editor.send({
+      type: 'select',
+      at: { anchor: { path, offset: from }, focus: { path, offset: to } },
+    }),
+  )
+}
+/** Each block’s spans and citations. */
+const text = () =>
+  editor
+    .getSnapshot()
+    .context.value.map((each) =>
+      (Array.isArray(each.children) ? each.children : []).map((child) =>
+        child._type === 'span'
+          ? child.text
+          : (child.sources ?? []).map((source: { _ref: string }) => source._ref),
+      ),
+    )
+const source = (id: string) => ({ id, isPublic: true })
+
+test('a source is cited where the caret is', async () => {
+  await open([block('a', 'Salt matters.')])
+  select(4)
+  act(() => expect(cite(editor, source('who'))).toBeNull())
+  expect(text()).toEqual([['Salt', ['who'], ' matters.']])
+})
+
+test('what is selected stays, and the citation stands behind it, whichever way it was selected', async () => {
+  await open([block('a', 'Salt matters.')])
+  select(12, 5)
+  act(() => expect(cite(editor, source('who'))).toBeNull())
+  expect(text()).toEqual([['Salt matters', ['who'], '.']])
+})
+
+test('a selected citation names another source, each once, five at most', async () => {
+  await open([block('a', 'Salt')])
+  select(4)
+  act(() => cite(editor, source('one')))
+  const citation = editor.getSnapshot().context.value[0]
+  const [, mark] = Array.isArray(citation?.children) ? citation.children : []
+  const path = [{ _key: 'a' }, 'children', { _key: mark._key }]
+  const pick = () =>
+    act(() =>
+      editor.send({
+        type: 'select',
+        at: { anchor: { path, offset: 0 }, focus: { path, offset: 0 } },
+      }),
+    )
+  for (const id of ['two', 'three', 'four', 'five']) {
+    pick()
+    act(() => expect(cite(editor, source(id))).toBeNull())
+  }
+  pick()
+  expect(cite(editor, source('two'))).toBe('This citation names that source already.')
+  expect(cite(editor, source('six'))).toBe('A citation names at most 5 sources.')
+  expect(text()).toEqual([['Salt', ['one', 'two', 'three', 'four', 'five'], '']])
+})
+
+test('without a caret nothing is cited, and it says where to put one', async () => {
+  await open([block('a', 'Salt')])
+  expect(cite(editor, source('who'))).toBe('Put the caret where the citation belongs.')
+  expect(text()).toEqual([['Salt']])
+})
+
+const word = () => ({
+  document: new DOMParser().parseFromString('<h2>From Word</h2><p>New words</p>', 'text/html'),
+  ...{ notes: [], dois: [] },
+  size: { words: 4, headings: 1, tables: 0, citations: 0 },
+})
+const client = createClient({
+  projectId: 'x',
+  dataset: 'y',
+  useCdn: false,
+  apiVersion: '2026-03-01',
+})
+const take = (where: Where) => act(() => takeIn(editor, client, word(), where))
+
+test('a Word document comes behind the words that are there', async () => {
+  await open([block('a', 'Mine'), block('b', 'Mine too')])
+  expect(isEmptyText(editor)).toBe(false)
+  await take('end')
+  expect(text()).toEqual([['Mine'], ['Mine too'], ['From Word'], ['New words']])
+})
+
+test('or in their place, where that was said', async () => {
+  await open([block('a', 'Mine'), block('b', 'Mine too')])
+  await take('instead')
+  expect(text()).toEqual([['From Word'], ['New words']])
+  expect(editor.getSnapshot().context.value[0]?.style).toBe('h2')
+})
+
+test('an empty text takes it as it is', async () => {
+  await open([block('a', '')])
+  expect(isEmptyText(editor)).toBe(true)
+  await take('end')
+  expect(text()).toEqual([['From Word'], ['New words']])
+})
