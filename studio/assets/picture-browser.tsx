@@ -46,7 +46,8 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
             {data?.length === MOST_PICTURES && `, among the latest ${MOST_PICTURES}`}
           </Text>
         )}
-        <Flex gap={4} align="flex-start" wrap="wrap-reverse">
+        {/* Turned about, the end is the top: on a phone the chosen picture stands above the others. */}
+        <Flex gap={4} align="flex-end" wrap="wrap-reverse">
           <Box flex={2} style={{ minWidth: '18rem' }}>
             <Grid
               gap={2}

@@ -1,0 +1,116 @@
+import type { SanityDocument } from '@sanity/client'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { dayByKey } from '../../../studio/desk/calendar/calendar-keys.ts'
+import { Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
+import { Reader } from './reader.ts'
+
+const TERMS = ['glossary-a1c', 'glossary-ace-inhibitor']
+const WORDS = 'Quokkas have it too.'
+
+test('short documents go to their readers as a set: submitted, signed and published together', async ({
+  tabOf,
+  passwordOf,
+  baseURL,
+}) => {
+  const reader = new Reader(baseURL)
+  const office = await Editorial.open(baseURL)
+  const { client } = office.editor
+  const before = await client.getDocuments<SanityDocument>(TERMS)
+  const drafts = client.transaction()
+  for (const term of before) {
+    if (!term) throw new Error('A term of the first content is missing')
+    drafts.createOrReplace({ ...term, _id: `drafts.${term._id}`, definition: WORDS })
+  }
+  await drafts.commit()
+  try {
+    const editor = await tabOf('editor')
+    await editor.goto('/studio/short-documents')
+    const submitted = editor.getByTestId('set-submit')
+    await expect(submitted.getByText(WORDS)).toHaveCount(TERMS.length)
+    await submitted.getByRole('button', { name: /^Choose all/ }).click()
+    await submitted.getByLabel('What is new, for readers').fill('Quokkas.')
+    await submitted.getByRole('button', { name: /: 2 documents$/ }).click()
+    await expect(submitted).toContainText('Submitted: 2 documents.')
+
+    const reviewer = await tabOf('medicalReviewer')
+    await reviewer.goto('/studio/short-documents')
+    const approved = reviewer.getByTestId('set-approve')
+    await approved.getByRole('button', { name: /^Choose all/ }).click()
+    await approved.getByLabel('What you checked').fill('Both against the dictionary.')
+    await approved.getByLabel('Evidence checked on').fill(new Date().toISOString().slice(0, 10))
+    await approved.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await approved.getByRole('button', { name: /: 2 documents$/ }).click()
+    await expect(approved).toContainText('Approved: 2 documents.')
+    await reader.doesNotSee(WORDS, ['/glossary'])
+
+    const published = editor.getByTestId('set-publish')
+    await published.getByRole('button', { name: /^Choose all/ }).click()
+    await published.getByRole('button', { name: /: 2 documents$/ }).click()
+    await expect(published).toContainText('Published: 2 documents.')
+    await reader.seesAtOnce(WORDS, ['/glossary'])
+  } finally {
+    for (const term of before) {
+      if (!term) continue
+      if (await client.getDocument(`drafts.${term._id}`)) await client.delete(`drafts.${term._id}`)
+      const now = await client.getDocument(term._id)
+      if (now?.['definition'] !== term['definition'])
+        await office.change(term._id, { definition: term['definition'] })
+    }
+  }
+})
+
+/** Three months on, so that no list of the desk but the calendar has the pages. */
+const KEYS = ['PageDown', 'PageDown', 'PageDown']
+const PAGES = ['article-obesity', 'article-cancer']
+
+test('the desk marks several pages for an early review, and the calendar has them, by keys too', async ({
+  tabOf,
+  baseURL,
+}) => {
+  const { editor } = await Editorial.open(baseURL)
+  const { client } = editor
+  const drafts = client.transaction()
+  for (const page of await client.getDocuments<SanityDocument>(PAGES)) {
+    if (!page) throw new Error('An article of the first content is missing')
+    drafts.createOrReplace({ ...page, _id: `drafts.${page._id}`, headerLabel: 'Quokkas' })
+  }
+  await drafts.commit()
+  try {
+    const page = await tabOf('medicalReviewer')
+    await page.goto('/studio/desk')
+    const written = page.getByRole('region', { name: /^Draft/ })
+    for (const title of ['Obesity', 'Cancer'])
+      await written.getByLabel(new RegExp(`^Choose (?!all).*${title}`)).click()
+    const chosen = page.getByRole('region', { name: 'Chosen pages' })
+    await expect(chosen).toContainText('2 pages chosen')
+    await chosen.getByRole('button', { name: 'Mark for early review' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Mark for early review/ })
+    const today = officeDay(new Date().toISOString())
+    let due = today
+    for (const key of KEYS) due = dayByKey(due, key) ?? due
+    await dialog.getByLabel('Review due').fill(due)
+    await dialog.getByLabel('Why').fill('A new guideline on quokkas.')
+    await dialog.getByRole('button', { name: 'Mark', exact: true }).click()
+    await expect(dialog.getByText(/: Done\.$/)).toHaveCount(PAGES.length)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Calendar' }).click()
+    const grid = page.getByRole('grid')
+    await grid.locator(`[data-day="${today}"]`).focus()
+    let reached = today
+    for (const key of KEYS) {
+      await page.keyboard.press(key)
+      reached = dayByKey(reached, key) ?? reached
+      await expect(grid.locator('[data-day]:focus')).toHaveAttribute('data-day', reached)
+    }
+    await expect(grid.locator(`[data-day="${due}"]`)).toBeFocused()
+    await expect(grid.locator('[data-day]:focus')).toHaveAccessibleName(/, \d+ pages$/)
+    const listed = page.getByRole('list', { name: /^Planned and due in/ })
+    await expect(listed.getByRole('link', { name: /Obesity|Cancer/ })).toHaveCount(PAGES.length)
+  } finally {
+    const discarded = client.transaction()
+    for (const id of PAGES) discarded.delete(`drafts.${id}`)
+    await discarded.commit()
+  }
+})

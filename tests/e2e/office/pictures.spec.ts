@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Colleague } from './editorial.ts'
+import { expect, test } from './office-test.ts'
+import { Studio } from './studio.ts'
+
+const ID = 'article-obesity'
+const PICTURE = `*[_id == "drafts.${ID}"][0].heroImage.asset._ref`
+
+test('a picture is chosen by what it shows; its notes and its pages stand beside it', async ({
+  tabOf,
+  baseURL,
+}) => {
+  const page = await tabOf('editor')
+  const studio = new Studio(page)
+  await studio.go(`/studio/intent/edit/id=${ID};type=article;path=heroImage/`)
+  await page.getByTestId('options-menu-button').first().click()
+  await page
+    .getByTestId(/^file-input-browse-button/)
+    .or(page.getByRole('menuitem', { name: 'Select' }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  const pictures = dialog.getByTestId('picture-grid').getByRole('button')
+  await expect(pictures.nth(5)).toBeVisible()
+  await dialog.getByLabel(/^Search pictures/).fill('topic diabetes')
+  await expect(pictures).toHaveCount(1)
+  await expect
+    .poll(() => pictures.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await pictures.click()
+  const details = dialog.getByTestId('picture-details')
+  await expect(details.getByRole('link', { name: 'Diabetes', exact: true })).toBeVisible()
+  const { y: top } = (await details.boundingBox()) ?? { y: 0 }
+  expect((await pictures.boundingBox())?.y, 'side by side').toBeLessThan(top + 40)
+
+  await details.getByLabel('Licence').fill('Our own drawing')
+  await details.getByLabel('Licence').press('Tab')
+  const licences = '*[_type == "sanity.imageAsset" && license == "Our own drawing"]._id'
+  await expect.poll(() => studio.query(licences)).toHaveLength(1)
+  const [picture] = z.array(z.string()).parse(await studio.query(licences))
+  try {
+    await details.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => studio.query(PICTURE)).toBe(picture)
+  } finally {
+    const { client } = await Colleague.of('editor', baseURL)
+    await client
+      .transaction()
+      .delete(`drafts.${ID}`)
+      .patch(picture ?? '', { unset: ['license'] })
+      .commit()
+  }
+})
