@@ -1,7 +1,13 @@
 import { lookupPublic } from './door/public-hosts.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
-import type { LakeConfig, MailConfig, OutsideLinks, WorksConfig } from './lake/config.ts'
+import type {
+  LakeConfig,
+  MailConfig,
+  OutsideLinks,
+  PasskeyConfig,
+  WorksConfig,
+} from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
 import { lookUpWork } from './works/look-up.ts'
@@ -132,6 +138,14 @@ const works: WorksConfig = {
   lookUp: (text) => lookUpWork(text, { lookup: lookupPublic }),
 }
 
+/** Passkeys belong to the name under which people open the site. On this machine its port may be another one each time. */
+function passkeys(): PasskeyConfig {
+  const here = `http://localhost:${env.PORT}`
+  const site = new URL(env.SITE_URL ?? here)
+  const isHere = site.hostname === 'localhost' && site.origin !== here
+  return { origins: isHere ? [site.origin, here] : [site.origin] }
+}
+
 const config: LakeConfig = {
   title: 'Clearwell',
   projectId: 'clearwell',
@@ -165,6 +179,8 @@ const config: LakeConfig = {
           },
         ],
   allowedOrigins: [],
+  studioPath: '/studio',
+  passkeys: passkeys(),
   mail: mail(),
   works: env.LOOK_UP_DOIS === 'on' ? works : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),

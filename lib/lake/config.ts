@@ -93,6 +93,15 @@ export interface WorksConfig {
   lookUp(text: string): Promise<WorkAnswer>
 }
 
+/** Where passkeys are asked for. */
+export interface PasskeyConfig {
+  /**
+   * The origins of the Studio and of the lake's own pages, on one host. Passkeys belong to that host: under another
+   * name they are new ones.
+   */
+  origins: readonly [string, ...string[]]
+}
+
 export interface LakeConfig {
   /** The product's name, shown on the login page. */
   title: string
@@ -109,6 +118,10 @@ export interface LakeConfig {
   allowedOrigins: readonly string[]
   /** The address under which browsers see the lake. Left out: from the proxy's X-Forwarded headers. */
   publicUrl?: string
+  /** Where the Studio is on the lake's origin, e.g. `/studio`: it is told that this is a known address of its. */
+  studioPath?: string
+  /** Left out: a second factor is an authenticator app. */
+  passkeys?: PasskeyConfig
   /** Left out: links are told to the administrator who makes them. */
   mail?: MailConfig
   /** Left out: nobody outside is asked about publications. */
@@ -204,6 +217,20 @@ const config = z.object({
     .default([]),
   allowedOrigins: z.array(origin).default([]),
   publicUrl: httpUrl.optional(),
+  studioPath: z
+    .string()
+    .regex(/^\/[\w/-]*$/, 'must be a path such as /studio')
+    .optional(),
+  passkeys: z
+    .object({
+      origins: z
+        .tuple([origin], origin)
+        .refine(
+          (origins) => new Set(origins.map((each) => new URL(each).hostname)).size === 1,
+          'must all have the same host',
+        ),
+    })
+    .optional(),
   mail: z
     .custom<MailConfig>((value) => mailShape.safeParse(value).success, 'is no way to send mail')
     .optional(),

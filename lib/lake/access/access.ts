@@ -22,6 +22,8 @@ import { createKeyValues, type KeyValues } from './key-values.ts'
 import { createOneTime, type OneTime } from './one-time.ts'
 import { createMailChoices, type MailChoices } from './mail-choices.ts'
 import { PASSWORD_COST } from './passwords.ts'
+import { createPasskeyCeremonies, type PasskeyCeremonies } from './passkey-ceremonies.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
 import { createSealing } from './sealing.ts'
@@ -51,6 +53,9 @@ export interface Access {
   readonly devices: Devices
   readonly oneTime: OneTime
   readonly authenticators: Authenticators
+  readonly passkeys: Passkeys
+  /** Null where the config allows no passkeys. */
+  readonly passkeyCeremonies: PasskeyCeremonies | null
   readonly recoveryCodes: RecoveryCodes
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
@@ -122,6 +127,14 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const attempts = createAttempts(db, now)
   const sealing = createSealing(sessionKey)
   const authenticators = createAuthenticators({ db, sealing, issuer: config.title, now })
+  const passkeys = createPasskeys(db, now)
+  const passkeyCeremonies =
+    config.passkeys === undefined
+      ? null
+      : createPasskeyCeremonies({
+          ...{ passkeys, oneTime, title: config.title },
+          config: config.passkeys,
+        })
   const recoveryCodes = createRecoveryCodes(db, sessionKey)
   const authenticate = (credential: Credential): Authentication => {
     if (credential.kind === 'none')
@@ -169,8 +182,13 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     devices: createDevices(sessionKey, now),
     oneTime,
     authenticators,
+    passkeys,
+    passkeyCeremonies,
     recoveryCodes,
-    secondFactor: createSecondFactor({ authenticators, recoveryCodes, attempts, sessions, now }),
+    secondFactor: createSecondFactor({
+      ...{ authenticators, passkeys, recoveryCodes, attempts, sessions, now },
+      ceremonies: passkeyCeremonies,
+    }),
     keyValues: createKeyValues(db),
     mailChoices: createMailChoices(db),
     lookUps: createLookUps(now),

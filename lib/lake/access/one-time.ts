@@ -9,16 +9,22 @@ const LIFETIMES = {
   /** Somebody was invited, or may choose a new password. */
   invite: 72 * 60 * 60_000,
   reset: 60 * 60_000,
+  /** Challenges that a passkey answers: to be added, and as a second factor, on the way in and for a signature. */
+  passkeyAdding: 5 * 60_000,
+  passkeyAtSignIn: 5 * 60_000,
+  passkeyToSign: 5 * 60_000,
 } as const satisfies Readonly<Record<string, number>>
 type Purpose = keyof typeof LIFETIMES
+/** What somebody may ask for again and again: the oldest of more than these go. */
+const MOST_OF_ONE_KIND = 20
 
 export interface OneTime {
-  /** A new secret, told once. */
-  issue(userId: string, purpose: Purpose): { secret: string; expiresAt: number }
+  /** A new secret, told once. `boundTo`: what it must be given back with, such as the name of a session. */
+  issue(userId: string, purpose: Purpose, boundTo?: string): { secret: string; expiresAt: number }
   /** The person whom a secret was made for, which stays good; null for an unknown, used or late one. */
   peek(secret: string, purpose: Purpose): string | null
   /** The same, and the secret is used up. */
-  take(secret: string, purpose: Purpose): string | null
+  take(secret: string, purpose: Purpose, boundTo?: string): string | null
   /** Voids all of a person's. */
   forget(userId: string): void
 }
@@ -36,20 +42,27 @@ export function createOneTime(db: DatabaseSync, key: string, now: () => number):
   )
   const removeAll = db.prepare('DELETE FROM one_time_secrets WHERE user_id = ?')
   const sweep = db.prepare('DELETE FROM one_time_secrets WHERE expires_at < ?')
-  const hash = (secret: string) => hashSecret(`one-time ${secret}`, key)
+  const crowd = db.prepare(
+    `DELETE FROM one_time_secrets WHERE hash IN (
+       SELECT hash FROM one_time_secrets WHERE user_id = ? AND purpose = ?
+       ORDER BY expires_at DESC LIMIT -1 OFFSET ${MOST_OF_ONE_KIND})`,
+  )
+  const hash = (secret: string, boundTo = '') =>
+    hashSecret(`one-time ${secret}${boundTo && ` for ${boundTo}`}`, key)
   const owner = (row: Record<string, unknown> | undefined) =>
     row && number(row, 'expires_at') > now() ? text(row, 'user_id') : null
 
   return {
-    issue: (userId, purpose) => {
+    issue: (userId, purpose, boundTo) => {
       sweep.run(now())
       const secret = randomSecret()
       const expiresAt = now() + LIFETIMES[purpose]
-      insert.run(hash(secret), userId, purpose, expiresAt)
+      insert.run(hash(secret, boundTo), userId, purpose, expiresAt)
+      crowd.run(userId, purpose)
       return { secret, expiresAt }
     },
     peek: (secret, purpose) => owner(select.get(hash(secret), purpose)),
-    take: (secret, purpose) => owner(take.get(hash(secret), purpose)),
+    take: (secret, purpose, boundTo) => owner(take.get(hash(secret, boundTo), purpose)),
     forget: (userId) => void removeAll.run(userId),
   }
 }

@@ -68,7 +68,8 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: access.recoveryCodes.make(id) }
 }
 
-function enrolled(access: Access, call: OwnCall, detail: string): Enrolled {
+/** A second factor was set up: what follows. */
+export function enrolled(access: Access, call: OwnCall, detail: string): Enrolled {
   const { id, session } = call.identity
   if (session !== undefined) {
     access.sessions.confirm(session)
@@ -78,7 +79,8 @@ function enrolled(access: Access, call: OwnCall, detail: string): Enrolled {
   return { recoveryCodes: access.recoveryCodes.left(id) > 0 ? [] : access.recoveryCodes.make(id) }
 }
 
-function afterRemoval(access: Access, call: OwnCall, detail: string): void {
+/** A second factor was taken away: what follows. */
+export function afterRemoval(access: Access, call: OwnCall, detail: string): void {
   const { id } = call.identity
   if (!access.secondFactor.isEnrolled(id)) access.recoveryCodes.remove(id)
   note(access, call, detail)

@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import type { Identity } from '../types.ts'
 import type { Access } from './access.ts'
+import type { PasskeyAnswer } from './passkey-answer.ts'
 
 /** What a signature is given with. */
 export interface Signature {
@@ -42,7 +43,8 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
   if (!secondFactor.isEnrolled(id)) return
   if (session !== undefined && secondFactor.isFresh(session)) return
   if (code === '') {
-    const message = 'Enter a code of your authenticator app to sign, or one of your recovery codes.'
+    const message =
+      'Give your second factor to sign: your passkey, a code of your authenticator app, or a recovery code.'
     throw httpError(428, 'Precondition Required', message, { code: 'secondFactor' })
   }
   giveCode(access, identity, code)
@@ -53,6 +55,19 @@ export function giveCode(access: Access, { id, session }: Identity, code: string
   if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
     throw refused('This code is not right, or was used already. Nothing was signed.')
   if (session !== undefined) access.sessions.confirm(session)
+}
+
+/** Takes a passkey's answer for the caller's session. Throws 403 for one that is not right, and 429 after too many. */
+export async function givePasskey(
+  access: Access,
+  { id, session }: Identity,
+  answer: PasskeyAnswer,
+): Promise<void> {
+  const asked = { purpose: 'passkeyToSign', boundTo: session ?? '' } as const
+  const giver = { kind: 'signedIn', userId: id } as const
+  if (session === undefined || !(await access.secondFactor.checkPasskey(id, answer, asked, giver)))
+    throw refused('This passkey is not yours, or was asked too long ago. Nothing was signed.')
+  access.sessions.confirm(session)
 }
 
 function refused(message: string) {

@@ -23,6 +23,7 @@ import { mutateRoutes } from './routes/mutate.ts'
 import { ownMailRoutes } from './routes/own-mail.ts'
 import { pageKeyRoutes } from './routes/page-key.ts'
 import { outsideLinkRoutes } from './routes/outside-links.ts'
+import { ownPasskeyRoutes } from './routes/own-passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { positionRoutes } from './routes/position.ts'
 import { previewRoutes } from './routes/previews.ts'
@@ -49,6 +50,7 @@ export const register: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...ownMailRoutes,
+  ...ownPasskeyRoutes,
   ...peopleRoutes,
   ...projectRoutes,
   ...queryRoutes,

@@ -10,7 +10,7 @@ export interface FieldError {
   message: string
 }
 
-/** A page of the lake's own: no scripts, one stylesheet, framed by nobody. */
+/** A page of the lake's own: one stylesheet, no scripts unless it names one, framed by nobody. */
 export async function page(
   c: LakeRequest,
   lake: LakeContext,
@@ -19,14 +19,17 @@ export async function page(
     body: Markup
     errors?: readonly FieldError[]
     status?: 200 | 400 | 401 | 403 | 429
+    /** Its one script, by its path: no other may run. */
+    script?: string
   },
 ): Promise<Response> {
-  const { title, body, errors = [], status = 200 } = content
+  const { title, body, errors = [], status = 200, script } = content
   // The browser applies form-action to the redirect after a login too, which may lead to another origin.
   const targets = ["'self'", ...lake.config.allowedOrigins].join(' ')
+  const scripts = script === undefined ? '' : ` script-src ${c.get('publicUrl')}${script};`
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none';${scripts} style-src 'self'; img-src 'self' data:; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
   )
   // Not no-referrer: forms would then send `Origin: null`, and the origin is what protects them.
   c.header('Referrer-Policy', 'same-origin')
@@ -42,6 +45,7 @@ export async function page(
         <title>${errors.length > 0 ? 'Error: ' : ''}${title} – ${lake.config.title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${pathTo(c, '/auth/style.css')}" />
+        ${script === undefined ? '' : html`<script src="${pathTo(c, script)}" defer></script>`}
       </head>
       <body>
         <main>

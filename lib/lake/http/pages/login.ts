@@ -73,7 +73,7 @@ async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   access.attempts.succeeded(guesser)
   if (access.secondFactor.isEnrolled(user.id)) {
     const { secret } = access.oneTime.issue(user.id, 'secondStep')
-    return secondStepPage(c, lake, { pending: secret, origin: target.href })
+    return secondStepPage(c, lake, { user, pending: secret, origin: target.href })
   }
   return finishSignIn(c, lake, { user, target, confirmedAt: 0 })
 }

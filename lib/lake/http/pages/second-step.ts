@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { passkeyAnswer } from '../../access/passkey-answer.ts'
 import type { CodeGiver } from '../../access/second-factor.ts'
 import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
@@ -8,8 +9,19 @@ import { route } from '../frame/route.ts'
 import { guesserOf } from '../frame/session-start.ts'
 import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { formText, MAX_FORM_BYTES, readForm } from './form.ts'
-import { errorSummary, field, page, pathTo, toLogin, type FieldError } from './layout.ts'
+import {
+  errorSummary,
+  field,
+  page,
+  pathTo,
+  toLogin,
+  type FieldError,
+  type Markup,
+} from './layout.ts'
+import { PASSKEY_SCRIPT } from './passkey-script.ts'
 import { returnTarget } from './return-target.ts'
+
+const SCRIPT_PATH = '/auth/passkey.js'
 
 /** What the login page leads to for people who have enrolled a second factor. */
 export const secondStepRoutes = [
@@ -17,13 +29,25 @@ export const secondStepRoutes = [
     method: 'POST',
     path: '/auth/second-step',
     callers: 'anyone',
-    does: 'the second step of a sign-in: the form with the code of an authenticator app, or a recovery code',
+    does: 'the second step of a sign-in: the form with a passkey’s answer, the code of an authenticator app, or a recovery code',
     maxBytes: MAX_FORM_BYTES,
-    answer: takeCode,
+    answer: takeSecondFactor,
+  }),
+  route({
+    method: 'GET',
+    path: SCRIPT_PATH,
+    callers: 'anyone',
+    does: 'the script of that form, which asks the browser for the passkey',
+    answer: (c) =>
+      c.body(PASSKEY_SCRIPT, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
   }),
 ]
 
 interface SecondStepView {
+  user: User
   /** Shows that the password was right. */
   pending: string
   /** Where the person is going. */
@@ -32,32 +56,52 @@ interface SecondStepView {
   status?: 200 | 400 | 401 | 429
 }
 
-/** The form for the code, after a right password. */
-export function secondStepPage(
+/** The form for the second factor, after a right password. */
+export async function secondStepPage(
   c: LakeRequest,
   lake: LakeContext,
-  { pending, origin, errors = [], status = 200 }: SecondStepView,
+  { user, pending, origin, errors = [], status = 200 }: SecondStepView,
 ): Promise<Response> {
+  const { authenticators, passkeyCeremonies } = lake.access
+  const question = await passkeyCeremonies?.ask(user.id, 'passkeyAtSignIn', pending)
+  const codes = authenticators.has(user.id)
+    ? 'The six digits that your authenticator app shows, or one of your recovery codes.'
+    : 'One of your recovery codes, when your passkey is not at hand.'
   return page(c, lake, {
     title: 'Second step',
     errors,
     status,
+    script: question ? SCRIPT_PATH : undefined,
     body: html`<h1>Second step</h1>
       <p class="soft">Your password was right. Now show that it is you.</p>
       ${errorSummary(errors)}
       <form method="post" action="${pathTo(c, '/auth/second-step')}" novalidate>
         <input type="hidden" name="pending" value="${pending}" />
         <input type="hidden" name="origin" value="${origin}" />
-        ${field({ name: 'code', label: 'Code', type: 'text', autocomplete: 'one-time-code', hint: 'The six digits that your authenticator app shows, or one of your recovery codes.', errors })}
-        <button type="submit">Sign in</button>
+        ${question ? passkeyButton(JSON.stringify(question)) : ''}
+        ${field({ name: 'code', label: 'Code', type: 'text', autocomplete: 'one-time-code', hint: codes, errors })}
+        <button type="submit" class="${question ? 'plain' : ''}">
+          ${question ? 'Sign in with the code' : 'Sign in'}
+        </button>
       </form>
       <p class="foot soft">
-        Lost your app and your codes? Ask an administrator to reset your second factor.
+        Lost your second factor and your codes? Ask an administrator to reset it.
       </p>`,
   })
 }
 
-async function takeCode(c: LakeRequest, lake: LakeContext): Promise<Response> {
+/** Shown by the script, where the browser knows passkeys. */
+function passkeyButton(question: string): Markup {
+  return html`<input type="hidden" name="answer" value="" />
+    <div class="field">
+      <button type="button" id="passkey" data-question="${question}" hidden>
+        Use your passkey
+      </button>
+      <p class="field-error" id="passkey-trouble" role="alert"></p>
+    </div>`
+}
+
+async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const { oneTime, users, secondFactor } = lake.access
   const form = await readForm(c)
   const target = returnTarget(c, lake, formText(form, 'origin'))
@@ -68,19 +112,20 @@ async function takeCode(c: LakeRequest, lake: LakeContext): Promise<Response> {
   // It has been lying open too long, or was sent a second time.
   if (!user || user.disabled) return toLogin(c, target)
   c.set('attempted', user.email)
+  const given = readGiven(form)
   const again = (status: SecondStepView['status'], message: string) =>
     secondStepPage(c, lake, {
-      ...{ pending, origin: target.href, status },
-      errors: [{ field: 'code', message }],
+      ...{ user, pending, origin: target.href, status },
+      errors: [{ field: given.kind, message }],
     })
-  const code = formText(form, 'code').slice(0, 64)
-  if (code.trim() === '') return again(400, 'Enter the code')
+  if (given.kind === 'code' && given.code.trim() === '') return again(400, 'Enter the code')
   try {
-    if (!secondFactor.checkCode(user.id, code, giverOf(c, lake, user)))
-      return again(
-        401,
-        'This code is not right, or was used already. Enter the one that is shown now',
-      )
+    const giver = giverOf(c, lake, user)
+    const isRight =
+      given.kind === 'code'
+        ? secondFactor.checkCode(user.id, given.code, giver)
+        : await checkAnswer(lake, user, { answer: given.answer, pending, giver })
+    if (!isRight) return again(401, WRONG[given.kind])
   } catch (error) {
     if (error instanceof LakeError && error.status === 429) return again(429, error.message)
     throw error
@@ -88,6 +133,39 @@ async function takeCode(c: LakeRequest, lake: LakeContext): Promise<Response> {
   // Sent twice at once, it signs in once.
   if (oneTime.take(pending, 'secondStep') === null) return toLogin(c, target)
   return finishSignIn(c, lake, { user, target, confirmedAt: secondFactor.now() })
+}
+
+const WRONG = {
+  code: 'This code is not right, or was used already. Enter the one that is shown now',
+  passkey: 'This passkey is not yours, or was asked too long ago. Use it again',
+} as const
+
+type Given = { kind: 'code'; code: string } | { kind: 'passkey'; answer: string }
+
+function readGiven(form: URLSearchParams): Given {
+  const answer = formText(form, 'answer')
+  return answer === ''
+    ? { kind: 'code', code: formText(form, 'code').slice(0, 64) }
+    : { kind: 'passkey', answer }
+}
+
+/** What cannot be read at all is counted as what is not right. */
+function checkAnswer(
+  { access }: LakeContext,
+  user: User,
+  { answer, pending, giver }: { answer: string; pending: string; giver: CodeGiver },
+): Promise<boolean> {
+  const parsed = passkeyAnswer.safeParse(parseJson(answer))
+  const asked = { purpose: 'passkeyAtSignIn', boundTo: pending } as const
+  return access.secondFactor.checkPasskey(user.id, parsed.data ?? null, asked, giver)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** A browser that is known to be the person's is counted by itself, as for passwords. */

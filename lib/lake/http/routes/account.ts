@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { browserName } from '../../access/browser-name.ts'
 import { readCredential, sessionCookie } from '../../access/credentials.ts'
+import { passkeyAnswer } from '../../access/passkey-answer.ts'
 import { changeOwnPassword, passwordProblems } from '../../access/own-password.ts'
 import {
   beginAuthenticator,
@@ -9,7 +10,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '../../access/own-second-factor.ts'
-import { giveCode } from '../../access/signature.ts'
+import { giveCode, givePasskey } from '../../access/signature.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
@@ -22,6 +23,7 @@ const ACCOUNT = `${VERSION}/account` as const
 const passwordShape = z.object({ password: z.string().max(1024), chosen: z.string().max(1024) })
 const sessionShape = z.union([z.object({ id: z.string() }), z.object({ others: z.literal(true) })])
 const codeShape = z.object({ code: z.string().min(1).max(64) })
+const factorShape = z.union([codeShape, z.object({ passkey: passkeyAnswer })])
 
 /** The caller's own account: additions of ours, for people alone. */
 export const accountRoutes = [
@@ -59,11 +61,13 @@ export const accountRoutes = [
     method: 'POST',
     path: `${ACCOUNT}/confirm`,
     callers: 'signedIn',
-    does: 'ours: takes a `code` of the second factor, which holds for what this session signs in the next 15 minutes',
+    does: 'ours: takes a `code` of the second factor, or a `passkey`’s answer, which holds for what this session signs in the next 15 minutes',
     maxBytes: MAX_WORDS_BYTES,
     answer: async (c, { access }) => {
       const { identity } = requirePerson(c)
-      giveCode(access, identity, (await readShape(c, codeShape)).code)
+      const given = await readShape(c, factorShape)
+      if ('code' in given) giveCode(access, identity, given.code)
+      else await givePasskey(access, identity, given.passkey)
       return c.body(null, 204)
     },
   }),
@@ -114,7 +118,7 @@ export const accountRoutes = [
   }),
 ]
 
-function accountOf(c: LakeRequest, { access }: LakeContext) {
+function accountOf(c: LakeRequest, { access, config }: LakeContext) {
   const { identity } = requirePerson(c)
   const { id, name, email, session, roles } = identity
   return {
@@ -130,6 +134,13 @@ function accountOf(c: LakeRequest, { access }: LakeContext) {
     secondFactor: {
       authenticator: access.authenticators.has(id),
       recoveryCodes: access.recoveryCodes.left(id),
+      passkeys: access.passkeys.list(id).map(({ createdAt, lastUsedAt, ...each }) => ({
+        ...each,
+        createdAt: new Date(createdAt).toISOString(),
+        lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+      })),
+      // Where browsers take passkeys; said, so that a page at another address need not offer what fails.
+      passkeyOrigins: config.passkeys?.origins ?? [],
     },
   }
 }

@@ -10,6 +10,7 @@ import { migration as secondFactor } from './009-second-factor.ts'
 import { migration as invited } from './010-invited.ts'
 import { migration as outsideLinks } from './011-outside-links.ts'
 import { migration as told } from './012-told.ts'
+import { migration as passkeys } from './013-passkeys.ts'
 
 export interface Migration {
   version: number
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   invited,
   outsideLinks,
   told,
+  passkeys,
 ]

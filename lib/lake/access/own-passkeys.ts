@@ -1,0 +1,66 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { httpError } from '../errors.ts'
+import type { Access } from './access.ts'
+import { afterRemoval, enrolled, type Enrolled, type OwnCall } from './own-second-factor.ts'
+import type { NewPasskeyAnswer } from './passkey-answer.ts'
+import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
+import { requireSignature, type Signature } from './signature.ts'
+
+/** Phone, computer, a key in the drawer: more than these nobody can tell apart. */
+const MOST_PASSKEYS = 10
+
+/** The first half of adding a passkey. Signed: an open screen adds nobody's key. */
+export async function beginPasskey(
+  access: Access,
+  { identity }: OwnCall,
+  signature: Signature,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const ceremonies = requireCeremonies(access)
+  await requireSignature(access, identity, signature)
+  requireRoom(access, identity.id)
+  return ceremonies.beginAdding(identity, identity.session ?? '')
+}
+
+/**
+ * The second half: the browser's answer, and what the person calls the key. All other sessions end. Throws 400 for an
+ * answer that does not fit, and 409 for a key that somebody has already.
+ */
+export async function finishPasskey(
+  access: Access,
+  call: OwnCall,
+  { name, answer }: { name: string; answer: NewPasskeyAnswer },
+): Promise<Enrolled> {
+  const { id, session } = call.identity
+  const added = await requireCeremonies(access).finishAdding(id, answer, session ?? '')
+  if (!added) {
+    const message = 'This was no answer to our question, or came too late. Begin again.'
+    throw httpError(400, 'Bad Request', message)
+  }
+  requireRoom(access, id)
+  if (!access.passkeys.add({ ...added, name }))
+    throw httpError(409, 'Conflict', 'This passkey has been added already.')
+  return enrolled(access, call, `passkey added: ${name}`)
+}
+
+/** Takes one of the person's passkeys away; recovery codes go with the last second factor. */
+export async function removePasskey(
+  access: Access,
+  call: OwnCall,
+  { id, ...signature }: Signature & { id: string },
+): Promise<void> {
+  await requireSignature(access, call.identity, signature)
+  const name = access.passkeys.remove(call.identity.id, id)
+  if (name === null) throw httpError(404, 'Not Found', 'This passkey is not among yours any more.')
+  afterRemoval(access, call, `passkey removed: ${name}`)
+}
+
+function requireCeremonies({ passkeyCeremonies }: Access): PasskeyCeremonies {
+  if (passkeyCeremonies) return passkeyCeremonies
+  throw httpError(409, 'Conflict', 'Passkeys are not set up here. Use an authenticator app.')
+}
+
+function requireRoom({ passkeys }: Access, userId: string): void {
+  if (passkeys.list(userId).length < MOST_PASSKEYS) return
+  const message = `You have ${MOST_PASSKEYS} passkeys, which is the most. Remove one first.`
+  throw httpError(409, 'Conflict', message)
+}

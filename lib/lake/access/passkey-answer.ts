@@ -1,0 +1,42 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+
+/** As browsers write bytes; a credential's id has 1023 of them at most. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/)
+
+// What a browser reports of extensions and of the device is not asked for, and not believed.
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+
+/** A new passkey, as a browser sends it. */
+export const newPasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(12_000),
+    transports: z.array(z.string().max(32)).max(8).optional(),
+  }),
+}) satisfies z.ZodType<RegistrationResponseJSON>
+
+/** What a passkey answers to a challenge, as a browser sends it. */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(8192),
+    userHandle: z.string().max(256).optional(),
+  }),
+}) satisfies z.ZodType<AuthenticationResponseJSON>
+
+export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>

@@ -1,0 +1,161 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { PasskeyConfig } from '../config.ts'
+import type { OneTime } from './one-time.ts'
+import type { NewPasskeyAnswer, PasskeyAnswer } from './passkey-answer.ts'
+import type { Passkeys, PasskeyMaterial } from './passkeys.ts'
+
+/** For what a passkey is asked, besides being added; a challenge for one is none for the other. */
+export type PasskeyPurpose = 'passkeyAtSignIn' | 'passkeyToSign'
+
+/** EdDSA, ES256 and RS256: what every maker of passkeys knows, as COSE numbers them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** How long a browser waits for its person. */
+const PATIENCE_MS = 2 * 60_000
+
+interface Person {
+  id: string
+  email: string
+  name: string
+}
+
+export interface PasskeyCeremonies {
+  /** What a browser makes a new passkey with; `boundTo` names the session that asks. */
+  beginAdding(person: Person, boundTo: string): Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** The new passkey, if the answer is one to a challenge of that session's; else null. */
+  finishAdding(
+    userId: string,
+    answer: NewPasskeyAnswer,
+    boundTo: string,
+  ): Promise<Omit<Parameters<Passkeys['add']>[0], 'name'> | null>
+  /** What a browser asks the person's passkeys with; null for who has none. */
+  ask(
+    userId: string,
+    purpose: PasskeyPurpose,
+    boundTo: string,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | null>
+  /** Whether this is the answer of one of the person's passkeys to such a challenge. Each works once. */
+  check(
+    userId: string,
+    answer: PasskeyAnswer,
+    purpose: PasskeyPurpose,
+    boundTo: string,
+  ): Promise<boolean>
+}
+
+interface Options {
+  passkeys: Passkeys
+  oneTime: OneTime
+  /** The product's name, as browsers show it. */
+  title: string
+  config: PasskeyConfig
+}
+
+/**
+ * WebAuthn, as the library does it. Where an answer may come from is the config's to say, and no header's: what a
+ * passkey signs names the page that asked, and a page that only looks like ours gets nothing. Every answer needs the
+ * person to be recognised (finger, face or PIN): a key that lies about signs nothing.
+ */
+export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
+  const { passkeys, oneTime, title, config } = options
+  const rpID = passkeyHost(config)
+  const expected = {
+    expectedOrigin: [...config.origins],
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }
+  const challenge = (secret: string) => new Uint8Array(Buffer.from(secret, 'base64url'))
+
+  return {
+    beginAdding: async (person, boundTo) =>
+      generateRegistrationOptions({
+        rpName: title,
+        rpID,
+        userName: person.email,
+        userDisplayName: person.name,
+        userID: new Uint8Array(Buffer.from(person.id)),
+        challenge: challenge(oneTime.issue(person.id, 'passkeyAdding', boundTo).secret),
+        timeout: PATIENCE_MS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: passkeys.list(person.id).map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      }),
+    finishAdding: async (userId, answer, boundTo) => {
+      const found = await unlessUnfit(
+        verifyRegistrationResponse({
+          ...expected,
+          response: answer,
+          supportedAlgorithmIDs: ALGORITHMS,
+          expectedChallenge: (given) => oneTime.take(given, 'passkeyAdding', boundTo) === userId,
+        }),
+      )
+      if (!found?.verified) return null
+      const { credential, credentialDeviceType, credentialBackedUp } = found.registrationInfo
+      return {
+        id: credential.id,
+        userId,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: answer.response.transports ?? [],
+        deviceType: credentialDeviceType,
+        backedUp: credentialBackedUp,
+      }
+    },
+    ask: async (userId, purpose, boundTo) => {
+      const known = passkeys.list(userId).flatMap(({ id }) => passkeys.find(userId, id) ?? [])
+      if (known.length === 0) return null
+      return generateAuthenticationOptions({
+        rpID,
+        challenge: challenge(oneTime.issue(userId, purpose, boundTo).secret),
+        timeout: PATIENCE_MS,
+        userVerification: 'required',
+        allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+      })
+    },
+    check: async (userId, answer, purpose, boundTo) => {
+      const passkey = passkeys.find(userId, answer.id)
+      if (!passkey) return false
+      const found = await unlessUnfit(
+        verifyAuthenticationResponse({
+          ...expected,
+          response: answer,
+          expectedChallenge: (given) => oneTime.take(given, purpose, boundTo) === userId,
+          credential: credentialOf(passkey),
+        }),
+      )
+      if (!found?.verified) return false
+      const { newCounter, credentialDeviceType, credentialBackedUp } = found.authenticationInfo
+      return passkeys.used(passkey, {
+        counter: newCounter,
+        deviceType: credentialDeviceType,
+        backedUp: credentialBackedUp,
+      })
+    },
+  }
+}
+
+/** The name that passkeys are made for: of the host alone, without a port. */
+export function passkeyHost({ origins: [first = ''] }: PasskeyConfig): string {
+  return new URL(first).hostname
+}
+
+function credentialOf({ id, publicKey, counter, transports }: PasskeyMaterial) {
+  return { id, publicKey, counter, transports }
+}
+
+/** The library throws for whatever does not fit: that is an answer that is not right, whatever the reason. */
+async function unlessUnfit<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { number, optionalNumber, optionalRow, text } from './rows.ts'
+
+/** One of a person's passkeys, as their list shows it. Times are milliseconds since 1970. */
+export interface ListedPasskey {
+  /** The credential's, in base64url. */
+  id: string
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
+  /** Whether its maker keeps a copy of it, on other devices too. */
+  backedUp: boolean
+}
+
+/** What a passkey's answers are checked with. */
+export interface PasskeyMaterial {
+  id: string
+  userId: string
+  publicKey: Uint8Array<ArrayBuffer>
+  counter: number
+  transports: string[]
+}
+
+export interface NewPasskey extends PasskeyMaterial {
+  name: string
+  deviceType: string
+  backedUp: boolean
+}
+
+/** What an answer that was right says of its passkey. */
+export interface PasskeyUse {
+  /** How often it was used, as it says itself; many always say 0. */
+  counter: number
+  deviceType: string
+  backedUp: boolean
+}
+
+export interface Passkeys {
+  has(userId: string): boolean
+  /** In the order in which they were added. */
+  list(userId: string): ListedPasskey[]
+  /** Null for who has none of that id; the passkey of somebody else is none. */
+  find(userId: string, id: string): PasskeyMaterial | null
+  /** Whether it was added: an id that anybody has already is not. */
+  add(passkey: NewPasskey): boolean
+  /** Notes a use. False where the passkey is gone meanwhile, or its counter has gone on without it. */
+  used(passkey: PasskeyMaterial, use: PasskeyUse): boolean
+  /** The name of what was removed; null where there was nothing. */
+  remove(userId: string, id: string): string | null
+  removeAll(userId: string): void
+}
+
+const transportsShape = z.array(z.string())
+
+/** The passkeys of people. Public keys alone: a copy of the store signs nobody in. */
+export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
+  const count = db.prepare('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1')
+  const select = db.prepare(
+    'SELECT id, name, created_at, last_used_at, backed_up FROM passkeys WHERE user_id = ? ORDER BY created_at, id',
+  )
+  const selectOne = db.prepare(
+    'SELECT id, user_id, public_key, counter, transports FROM passkeys WHERE user_id = ? AND id = ?',
+  )
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO passkeys
+       (id, user_id, name, public_key, counter, transports, device_type, backed_up, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  // In one statement: of two callers with the same count one is refused.
+  const update = db.prepare(
+    `UPDATE passkeys SET counter = ?, device_type = ?, backed_up = ?, last_used_at = ?
+     WHERE user_id = ? AND id = ? AND counter = ?`,
+  )
+  const remove = db.prepare('DELETE FROM passkeys WHERE user_id = ? AND id = ? RETURNING name')
+  const removeAll = db.prepare('DELETE FROM passkeys WHERE user_id = ?')
+
+  return {
+    has: (userId) => count.get(userId) !== undefined,
+    list: (userId) =>
+      select.all(userId).map((row) => ({
+        id: text(row, 'id'),
+        name: text(row, 'name'),
+        createdAt: number(row, 'created_at'),
+        lastUsedAt: optionalNumber(row, 'last_used_at'),
+        backedUp: number(row, 'backed_up') === 1,
+      })),
+    find: (userId, id) => optionalRow(selectOne.get(userId, id), materialIn),
+    add: ({ id, userId, name, publicKey, counter, transports, deviceType, backedUp }) => {
+      const kept = [JSON.stringify(transports), deviceType, Number(backedUp), now()]
+      return insert.run(id, userId, name, publicKey, counter, ...kept).changes === 1
+    },
+    used: ({ userId, id, counter: before }, { counter, deviceType, backedUp }) =>
+      update.run(counter, deviceType, Number(backedUp), now(), userId, id, before).changes === 1,
+    remove: (userId, id) => optionalRow(remove.get(userId, id), (row) => text(row, 'name')),
+    removeAll: (userId) => void removeAll.run(userId),
+  }
+}
+
+function materialIn(row: Record<string, unknown>): PasskeyMaterial {
+  const key = row.public_key
+  if (!(key instanceof Uint8Array)) throw new Error('Column public_key is not a blob')
+  return {
+    id: text(row, 'id'),
+    userId: text(row, 'user_id'),
+    publicKey: new Uint8Array(key),
+    counter: number(row, 'counter'),
+    transports: transportsShape.parse(JSON.parse(text(row, 'transports'))),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Asks the browser for the passkey and sends its answer with the form. A browser that does not know how (none since
+ * the spring of 2025) shows the code's field alone.
+ */
+export const PASSKEY_SCRIPT = `
+const button = document.getElementById('passkey')
+const trouble = document.getElementById('passkey-trouble')
+if (globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    trouble.textContent = ''
+    try {
+      const question = JSON.parse(button.dataset.question)
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
+      const credential = await navigator.credentials.get({ publicKey })
+      button.form.elements.answer.value = JSON.stringify(credential.toJSON())
+      button.form.submit()
+    } catch {
+      trouble.textContent = 'The passkey was not used. Try again, or enter a code.'
+    }
+  })
+}
+`

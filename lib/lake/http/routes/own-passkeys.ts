@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { beginPasskey, finishPasskey, removePasskey } from '../../access/own-passkeys.ts'
+import { newPasskeyAnswer } from '../../access/passkey-answer.ts'
+import { MAX_WORDS_BYTES, readShape, requirePerson, signatureShape } from '../frame/own-call.ts'
+import { VERSION } from '../frame/request.ts'
+import { route } from '../frame/route.ts'
+
+const PASSKEYS = `${VERSION}/account/passkeys` as const
+
+const finishShape = z.object({ name: z.string().trim().min(1).max(60), answer: newPasskeyAnswer })
+const removeShape = signatureShape.extend({ id: z.string().max(1400) })
+
+/** The caller's own passkeys: additions of ours, for people alone. */
+export const ownPasskeyRoutes = [
+  route({
+    method: 'POST',
+    path: PASSKEYS,
+    callers: 'signedIn',
+    does: 'ours: begins to add a passkey: what the browser makes one with; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const call = requirePerson(c)
+      return c.json(await beginPasskey(access, call, await readShape(c, signatureShape)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PASSKEYS}/finish`,
+    callers: 'signedIn',
+    does: 'ours: takes the new passkey as the browser’s `answer`, under a `name`; answers recovery codes, once',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const call = requirePerson(c)
+      return c.json(await finishPasskey(access, call, await readShape(c, finishShape)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PASSKEYS}/remove`,
+    callers: 'signedIn',
+    does: 'ours: takes the passkey of that `id` away; signed',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      await removePasskey(access, requirePerson(c), await readShape(c, removeShape))
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${PASSKEYS}/question`,
+    callers: 'signedIn',
+    does: 'ours: what the browser asks the caller’s passkeys with, for a signature; null for who has none',
+    maxBytes: MAX_WORDS_BYTES,
+    answer: async (c, { access }) => {
+      const { id, session } = requirePerson(c).identity
+      const question = access.passkeyCeremonies?.ask(id, 'passkeyToSign', session ?? '')
+      return c.json((await question) ?? null)
+    },
+  }),
+]
