@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts'
+import { answerOfOutside, meantAddress } from './outside-hosts.ts'
 
 /**
  * What the Studio shows the lake with each request, besides its session's cookie: the page key. A browser sends
@@ -22,10 +23,25 @@ function givenKey(): string {
 /** Where a session begins, or goes on under another name. */
 const RENEWS = /\/(?:auth\/fetch|account\/password)$/
 
+/** Who is signed in. */
+const WHO = /\/users\/me$/
+
 /** The part of such an answer that concerns us; empty in any other. */
 function keyIn(answer: unknown): string {
   return isRecord(answer) && typeof answer.pageKey === 'string' ? answer.pageKey : ''
 }
+
+/** Where browsers trust the address, a document without a key has no session: the lake would answer nothing. */
+function isNobody(key: string): boolean {
+  return key === '' && globalThis.isSecureContext === true
+}
+
+/** What the lake would answer, without the error that a browser makes of it before anybody has signed in. */
+const NOBODY = () =>
+  Response.json(
+    { statusCode: 401, error: 'Unauthorized', message: 'Nobody is signed in' },
+    { status: 401 },
+  )
 
 /**
  * Makes every request of this document to the lake carry the key: the Studio's clients, its uploads
@@ -41,13 +57,16 @@ export function openLakeDoor(lakeUrl: string): void {
 
   const plainFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : input
-    if (!isLake(address)) return plainFetch(input, init)
-    const request = new Request(input, init)
+    const asked = new URL(input instanceof Request ? input.url : input, location.href).href
+    const address = meantAddress(asked, lakeUrl)
+    if (!isLake(address)) return answerOfOutside(address, lakeUrl) ?? plainFetch(input, init)
+    const { pathname } = new URL(address)
+    if (isNobody(key) && WHO.test(pathname)) return NOBODY()
+    const meant = input instanceof Request ? new Request(address, input) : address
+    const request = new Request(meant, init)
     request.headers.set(HEADER, key)
     const response = await plainFetch(request)
-    if (response.ok && RENEWS.test(new URL(address, location.href).pathname))
-      key = keyIn(await response.clone().json()) || key
+    if (response.ok && RENEWS.test(pathname)) key = keyIn(await response.clone().json()) || key
     return response
   }
 

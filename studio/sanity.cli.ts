@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { environment } from './environment.ts'
+import { startChunks } from './start-chunks.ts'
 import { withoutOutsideHosts } from './without-outside-hosts.ts'
 
 /**
@@ -11,7 +12,10 @@ export default defineCliConfig({
   project: { basePath: '/studio' },
   deployment: { autoUpdates: false },
   reactStrictMode: false,
-  vite: (config) => ({ ...config, plugins: [...(config.plugins ?? []), withoutOutsideHosts()] }),
+  vite: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), startChunks(), withoutOutsideHosts()],
+  }),
   schemaExtraction: { path: '../.sanity/schema.json' },
   typegen: {
     path: '../lib/content/**/*.ts',

@@ -133,9 +133,15 @@ describe('/projects', () => {
 
   it('answers what the Studio asks at start', async () => {
     const client = test.client('viewer')
-    expect(await client.request({ url: '/projects/clearwell/user-applications' })).toEqual([])
+    expect(await client.request({ url: '/projects/clearwell/user-applications' })).toEqual([
+      expect.objectContaining({ urlType: 'external', appHost: `${test.baseUrl}/studio` }),
+    ])
     expect(await client.request({ url: '/features' })).toEqual([])
     expect(await client.request({ url: '/intake/telemetry-status' })).toEqual({ status: 'denied' })
+    for (const offer of ['trial', 'asset-limit', 'document-limit', 'comments'])
+      expect(await client.request({ url: `/journey/${offer}` }), offer).toBeNull()
+    expect(await client.request({ url: '/help' })).toEqual({ resources: { sectionArray: [] } })
+    expect(await client.request({ url: '/access/requests/me' })).toEqual([])
     expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(7)
   })
 })

@@ -31,3 +31,59 @@ it('takes the key of a session that begins, and of one that goes on under anothe
     await fetch(`http://localhost:3000/lake/${path}`)
   expect(sent.map(([, key]) => key)).toEqual(['', 'first', 'first', 'second'])
 })
+
+/** The Studio's document at this address, with what reaches the network. */
+function studioDocument(isSecureContext = true) {
+  const sent: string[] = []
+  vi.stubGlobal('location', { href: 'http://localhost:3000/studio' })
+  vi.stubGlobal('isSecureContext', isSecureContext)
+  vi.stubGlobal('XMLHttpRequest', class {})
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    sent.push(input instanceof Request ? input.url : String(input))
+    return Response.json({ pageKey: 'key' })
+  })
+  openLakeDoor('http://localhost:3000/lake')
+  return sent
+}
+
+it('asks no outside host: it answers for them', async () => {
+  const sent = studioDocument()
+  const news = await fetch('https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1')
+  expect(await news.json()).toEqual({})
+  const feedback = await fetch('https://api.sanity.io/vX/intake/feedback', { method: 'POST' })
+  expect(feedback.status).toBe(503)
+  expect((await fetch('http://localhost:4000/x')).status).toBe(503)
+  expect(sent).toEqual([])
+})
+
+it('what is of this page goes its way: the site, and what the page has made itself', async () => {
+  const sent = studioDocument()
+  for (const address of [
+    '/studio/static/x.json',
+    'data:text/plain,x',
+    'blob:http://localhost:3000/1',
+  ])
+    await fetch(address)
+  expect(sent).toHaveLength(3)
+})
+
+it('a call to the lake by the project’s name goes to the lake, with the key', async () => {
+  const sent = studioDocument()
+  await fetch('/lake/v1/auth/fetch?sid=1')
+  await fetch('http://clearwell.localhost:3000/lake/v1/users/me?tag=a')
+  expect(sent.at(-1)).toBe('http://localhost:3000/lake/v1/users/me?tag=a')
+  await fetch('http://clearwell.localhost:3000/other')
+  expect(sent).toHaveLength(2)
+})
+
+it('before anybody has signed in it knows that nobody has; where browsers give no key it asks', async () => {
+  const sent = studioDocument()
+  expect((await fetch('/lake/v1/users/me')).status).toBe(401)
+  expect(sent).toEqual([])
+  await fetch('/lake/v1/auth/fetch?sid=1')
+  expect((await fetch('/lake/v1/users/me')).status).toBe(200)
+  const elsewhere = studioDocument(false)
+  expect((await fetch('/lake/v1/users/me')).status).toBe(200)
+  expect(elsewhere).toHaveLength(1)
+})

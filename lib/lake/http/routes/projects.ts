@@ -1,3 +1,4 @@
+import type { LakeConfig } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
@@ -87,10 +88,17 @@ export const projectRoutes = [
     method: 'GET',
     path: `${PROJECT}/user-applications`,
     callers: 'signedIn',
-    does: 'deployed Studios: none',
-    answer: (c) => c.json([]),
+    does: 'the Studio that the config names, under the address that the caller sees; none where it names none',
+    answer: (c, { config }) => c.json(studiosOf(c, config)),
   }),
 ]
+
+/** Without a project's id, by which the Studio would find out whether it may deploy itself. */
+function studiosOf(c: LakeRequest, { studioPath }: LakeConfig) {
+  if (studioPath === undefined) return []
+  const appHost = new URL(studioPath, c.get('publicUrl')).href
+  return [{ id: 'studio', type: 'studio', urlType: 'external', appHost }]
+}
 
 function projectOf(c: LakeRequest, { access, config, projectId }: LakeContext) {
   return {

@@ -59,4 +59,25 @@ export const startRoutes = [
     does: 'that nothing is to be reported',
     answer: (c) => c.json({ status: 'denied' }),
   }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/journey/*`,
+    callers: 'signedIn',
+    does: 'offers of the hosted service: none',
+    answer: (c) => c.json(null),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/help`,
+    callers: 'signedIn',
+    does: 'links to the hosted service’s own people: none',
+    answer: (c) => c.json({ resources: { sectionArray: [] } }),
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/access/requests/me`,
+    callers: 'signedIn',
+    does: 'what the caller has asked the hosted service’s owners for: nothing',
+    answer: (c) => c.json([]),
+  }),
 ]
