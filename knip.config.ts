@@ -14,6 +14,7 @@ export default function config({ production = false }): KnipConfig {
       'lib/lake.{cli,config}.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',
+      'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.
     project: [

@@ -10,11 +10,23 @@ export interface OwnSession {
   isThisOne: boolean
 }
 
+/** A passkey of one's own; times are ISO 8601. */
+export interface OwnPasskey {
+  id: string
+  name: string
+  createdAt: string
+  /** Null for one that was never asked for. */
+  lastUsedAt: string | null
+}
+
 export interface OwnAccount {
   name: string
   email: string
   sessions: OwnSession[]
   hasAuthenticator: boolean
+  passkeys: OwnPasskey[]
+  /** The origins at which browsers take passkeys; none where there are no passkeys. */
+  passkeyOrigins: string[]
   /** Recovery codes that are left. */
   recoveryCodes: number
 }
@@ -36,16 +48,28 @@ function isSession(value: unknown): value is OwnSession {
   )
 }
 
+function isPasskey(value: unknown): value is OwnPasskey {
+  return (
+    isRecord(value) &&
+    ['id', 'name', 'createdAt'].every((name) => typeof value[name] === 'string') &&
+    (value.lastUsedAt === null || typeof value.lastUsedAt === 'string')
+  )
+}
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** Reads the lake's answer; throws for anything else. */
 export function readAccount(answer: unknown): OwnAccount {
   if (!isRecord(answer) || !Array.isArray(answer.sessions) || !isRecord(answer.secondFactor))
     throw new Error('The lake’s answer is no account')
-  const { authenticator, recoveryCodes } = answer.secondFactor
+  const { authenticator, recoveryCodes, passkeys, passkeyOrigins } = answer.secondFactor
   return {
     name: String(answer.name),
     email: String(answer.email),
     sessions: answer.sessions.filter(isSession),
     hasAuthenticator: authenticator === true,
+    passkeys: listIn(passkeys).filter(isPasskey),
+    passkeyOrigins: listIn(passkeyOrigins).filter((each) => typeof each === 'string'),
     recoveryCodes: typeof recoveryCodes === 'number' ? recoveryCodes : 0,
   }
 }

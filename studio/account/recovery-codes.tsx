@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       {codes.length > 0 && (
         <>
           <Text size={1}>
-            Each stands once for a code of the app, when your phone is lost. They are shown this one
+            Each stands once for your second factor, when that is lost. They are shown this one
             time. Keep them where your phone is not.
           </Text>
           <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -3,12 +3,22 @@ import { useState } from 'react'
 import { PASSWORD_FIELD } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import type { Act } from '../act.ts'
+import { knowsPasskeys } from '../passkey.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { AddPasskey, RemovePasskey } from './passkey-forms.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { readRecoveryCodes, readSetup, type OwnAccount, type Setup } from './read-account.ts'
+import {
+  readRecoveryCodes,
+  readSetup,
+  type OwnAccount,
+  type OwnPasskey,
+  type Setup,
+} from './read-account.ts'
 
 type Doing =
-  | { what: 'nothing' | 'remove' | 'renew' | 'begin' }
+  | { what: 'nothing' | 'remove' | 'renew' | 'begin' | 'add' }
+  | { what: 'removePasskey'; passkey: OwnPasskey }
   | { what: 'setup'; setup: Setup }
   | { what: 'codes'; codes: readonly string[] }
 
@@ -19,17 +29,25 @@ interface SecondFactorProps {
   act: Act
 }
 
-/** Sets an authenticator app up, takes it away, and makes recovery codes. */
+/** Sets an authenticator app up, adds passkeys, takes either away, and makes recovery codes. */
 export function SecondFactor({ account, act }: SecondFactorProps) {
   const [doing, setDoing] = useState<Doing>(NOTHING)
   const stop = () => setDoing(NOTHING)
-  const { hasAuthenticator } = account
+  const { hasAuthenticator, passkeys } = account
+  const isEnrolled = hasAuthenticator || passkeys.length > 0
+  const takesPasskeys = knowsPasskeys() && account.passkeyOrigins.includes(location.origin)
   return (
     <Stack gap={4} as="section" aria-labelledby="second-factor">
       <Heading as="h2" size={1} id="second-factor">
         Second factor
       </Heading>
-      <Text size={1}>{hasAuthenticator ? enrolledWords(account) : NOT_ENROLLED}</Text>
+      <Text size={1}>{isEnrolled ? enrolledWords(account) : NOT_ENROLLED}</Text>
+      {passkeys.length > 0 && (
+        <Passkeys
+          passkeys={passkeys}
+          onRemove={(passkey) => setDoing({ what: 'removePasskey', passkey })}
+        />
+      )}
       {doing.what === 'nothing' && (
         <Flex gap={2} wrap="wrap">
           {!hasAuthenticator && (
@@ -39,22 +57,40 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
               onClick={() => setDoing({ what: 'begin' })}
             />
           )}
+          {takesPasskeys && (
+            <Button mode="ghost" text="Add a passkey" onClick={() => setDoing({ what: 'add' })} />
+          )}
+          {isEnrolled && (
+            <Button
+              mode="ghost"
+              text="New recovery codes"
+              onClick={() => setDoing({ what: 'renew' })}
+            />
+          )}
           {hasAuthenticator && (
-            <>
-              <Button
-                mode="ghost"
-                text="New recovery codes"
-                onClick={() => setDoing({ what: 'renew' })}
-              />
-              <Button
-                mode="ghost"
-                tone="critical"
-                text="Remove the app"
-                onClick={() => setDoing({ what: 'remove' })}
-              />
-            </>
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Remove the app"
+              onClick={() => setDoing({ what: 'remove' })}
+            />
           )}
         </Flex>
+      )}
+      {doing.what === 'add' && (
+        <AddPasskey
+          act={act}
+          onCancel={stop}
+          onDone={(codes) => setDoing({ what: 'codes', codes })}
+        />
+      )}
+      {doing.what === 'removePasskey' && (
+        <RemovePasskey
+          passkey={doing.passkey}
+          isLast={!hasAuthenticator && passkeys.length === 1}
+          act={act}
+          onDone={stop}
+        />
       )}
       {doing.what === 'begin' && (
         <DecisionForm
@@ -91,7 +127,11 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
       )}
       {doing.what === 'remove' && (
         <DecisionForm
-          intro="Without it, the password alone signs you in."
+          intro={
+            passkeys.length > 0
+              ? 'Your passkeys stay.'
+              : 'Without it, the password alone signs you in.'
+          }
           fields={[PASSWORD_FIELD]}
           submitLabel="Remove the app"
           tone="critical"
@@ -112,9 +152,15 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
 }
 
 const NOT_ENROLLED =
-  'None. With an authenticator app on your phone, your password alone opens nothing: a code of the app is asked for when you sign in, and when you sign a decision.'
+  'None. With an authenticator app on your phone, or a passkey, your password alone opens nothing: it is asked for when you sign in, and when you sign a decision.'
 
-function enrolledWords({ recoveryCodes }: OwnAccount): string {
+function enrolledWords({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccount): string {
+  const ways = [
+    ...(hasAuthenticator ? ['an authenticator app'] : []),
+    ...(passkeys.length > 0
+      ? [passkeys.length === 1 ? 'a passkey' : `${passkeys.length} passkeys`]
+      : []),
+  ].join(' and ')
   const left = recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`
-  return `An authenticator app. Its code is asked for when you sign in, and when you sign a decision. ${left} left.`
+  return `You have ${ways}. You are asked when you sign in, and when you sign a decision. ${left} left.`
 }

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { DecisionField } from './decision-field.ts'
+import { PasskeyNote } from './passkey-note.tsx'
 import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 import { valuesOf } from './typed.ts'
@@ -58,7 +59,7 @@ export function DecisionForm(props: DecisionFormProps) {
       if (props.onCancel) return
       setBusy(false)
     } catch (error) {
-      secondFactor.look(error)
+      await secondFactor.look(error)
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
@@ -90,6 +91,9 @@ export function DecisionForm(props: DecisionFormProps) {
             )}
           </Stack>
         ))}
+        {secondFactor.way === 'passkey' && (
+          <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
+        )}
         <TroubleNote tone="critical" trouble={problem} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (

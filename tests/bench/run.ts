@@ -10,6 +10,7 @@ import { lighthouse } from './lighthouse.ts'
 import { compareQueries } from './queries.ts'
 import { requestsPerSecond } from './requests.ts'
 import { compareScale } from './scale.ts'
+import { compareStudios } from './studio.ts'
 import { printTable, type Row } from './table.ts'
 import { printWeights } from './weights.ts'
 
@@ -70,6 +71,12 @@ async function compareSpeed(dataDir: string): Promise<void> {
   )
 }
 
+async function studio(dataDir: string): Promise<void> {
+  const stack = await startStack({ dataDir })
+  await compareStudios(stack.url, dataDir)
+  await stack.stop()
+}
+
 /** Runs one measurement of a browser's on the product with its own content. */
 async function onProduct(
   dataDir: string,
@@ -84,6 +91,7 @@ const parts = {
   speed: compareSpeed,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
+  studio,
   lighthouse: (dataDir: string) => onProduct(dataDir, lighthouse),
 }
 

@@ -1,3 +1,4 @@
+import { EMAILS } from '../fixtures.ts'
 import { axeFindings } from '../page-checks.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
@@ -23,6 +24,51 @@ test('a viewer signs in, and sees a form that cannot be changed', async ({
   })
   expect(refused.status).toBe(403)
   expect(await studio.query('*[_id == "article-diabetes"][0].title')).not.toBe('Changed')
+})
+
+test('a viewer adds a passkey, signs in with it, and takes it away again', async ({
+  page,
+  signIn,
+  passwordOf,
+  expectedErrors,
+}) => {
+  // What is open when the session ends is refused.
+  expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const password = await passwordOf('viewer')
+  await signIn(page, 'viewer', '/studio/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('A name for it').fill('Key of this test')
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Add the passkey' }).click()
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Key of this test')
+  expect(await axeFindings(page, '[data-testid="account"]')).toEqual([])
+
+  await page.evaluate(() => fetch('/lake/v1/auth/logout', { method: 'POST' }).then(() => undefined))
+  await page.goto('/studio/account')
+  await page.getByLabel('Email address').fill(EMAILS.viewer)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+
+  await page.getByRole('button', { name: 'Remove the passkey Key of this test' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Remove the passkey', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
 })
 
 test('an editor signs in, finds the own account and neither Vision, People nor the audit log, and is told when the session has ended', async ({

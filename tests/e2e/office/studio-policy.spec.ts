@@ -82,3 +82,37 @@ test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }
     expect(framed, path).toBe('refused')
   }
 })
+
+test('the Studio asks no outside host, sells nothing, and its console has no error: desk, form, preview, menus', async ({
+  tabOf,
+}) => {
+  const page = await tabOf('administrator')
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)
+  })
+  const stopped = await watchPolicy(page)
+  const outside: string[] = []
+  const studio = new Studio(page)
+  await studio.go('/studio')
+  const own = new URL(page.url()).origin
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== own) outside.push(request.url())
+  })
+  await expect(page.getByRole('heading', { name: 'Review desk' })).toBeVisible()
+  await studio.open('article', 'article-diabetes')
+  await page.reload()
+  await expect(studio.form).toBeVisible()
+  const help = page.getByTestId('button-resources-menu')
+  await help.click()
+  const menu = page.getByTestId('menu-button-resources')
+  await expect(menu).toBeVisible()
+  await expect(menu).not.toContainText(/register studio|contact sales|community/i)
+  await page.keyboard.press('Escape')
+  // The amber one of a Studio that its maker does not know.
+  await expect(help.locator('[style*="dot-color"]')).toHaveCount(0)
+  await studio.go('/studio/presentation?preview=/diseases/diabetes')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  expect({ said, outside, stopped }).toEqual({ said: [], outside: [], stopped: [] })
+})

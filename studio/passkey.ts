@@ -1,0 +1,56 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { isRecord } from '../lib/is-record.ts'
+
+/** Whether this browser, at this address, knows passkeys at all. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined'
+}
+
+/**
+ * Has the browser make a passkey, of what the lake answered. Resolves with what the lake wants back; throws, in words
+ * for the person, when nothing was made.
+ */
+export async function makePasskey(options: unknown): Promise<unknown> {
+  if (!isCreation(options)) throw new Error('The lake’s answer makes no passkey')
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    return await startRegistration({ optionsJSON: options })
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    throw new Error(
+      isKnown
+        ? 'One of your passkeys is on this device, or this key, already.'
+        : 'No passkey was made: it was cancelled, or took too long. Try again.',
+      { cause: error },
+    )
+  }
+}
+
+/** Has the browser ask for a passkey, with the lake's question; as above. */
+export async function answerWithPasskey(question: unknown): Promise<unknown> {
+  if (!isQuestion(question)) throw new Error('The lake asks for no passkey')
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  try {
+    return await startAuthentication({ optionsJSON: question })
+  } catch (error) {
+    const message = 'The passkey was not used: it was cancelled, or took too long. Try again.'
+    throw new Error(message, { cause: error })
+  }
+}
+
+function isCreation(value: unknown): value is PublicKeyCredentialCreationOptionsJSON {
+  return (
+    isRecord(value) &&
+    typeof value.challenge === 'string' &&
+    isRecord(value.rp) &&
+    isRecord(value.user)
+  )
+}
+
+/** Whether the lake asks for a passkey: of who has none it asks for a code. */
+export function isQuestion(value: unknown): value is PublicKeyCredentialRequestOptionsJSON {
+  return isRecord(value) && typeof value.challenge === 'string' && typeof value.rpId === 'string'
+}

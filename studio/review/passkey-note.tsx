@@ -1,0 +1,18 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+
+interface PasskeyNoteProps {
+  submitLabel: string
+  takeCode: () => void
+}
+
+/** What a form says where its signature takes a passkey, and how to do without it. */
+export function PasskeyNote({ submitLabel, takeCode }: PasskeyNoteProps) {
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>Your browser asks for your passkey when you press “{submitLabel}”.</Text>
+        <Button type="button" mode="bleed" text="Use a code instead" onClick={takeCode} />
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '../../../schemas/index.ts'
+import { environment } from '../../../studio/environment.ts'
+import { createLakeClientFactory, silenceProtocolWarning } from '../../../studio/lake-client.ts'
+import { openLakeDoor } from '../../../studio/lake-door.ts'
+
+const { projectId, dataset, lakeUrl = '' } = environment
+
+silenceProtocolWarning()
+if (typeof window !== 'undefined') openLakeDoor(lakeUrl)
+
+/** What ours is measured against: our schema and our way to the lake, and nothing else of ours. */
+export default defineConfig({
+  name: 'plain',
+  title: 'Plain',
+  projectId,
+  dataset,
+  apiHost: lakeUrl,
+  unstable_clientFactory: createLakeClientFactory({ lakeUrl, dataset }),
+  auth: { loginMethod: 'cookie', redirectOnSingle: true },
+  schema: { types: schemaTypes },
+  plugins: [structureTool()],
+})
