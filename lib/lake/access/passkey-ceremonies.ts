@@ -143,7 +143,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
 }
 
 /** The name that passkeys are made for: of the host alone, without a port. */
-export function passkeyHost({ origins: [first = ''] }: PasskeyConfig): string {
+function passkeyHost({ origins: [first = ''] }: PasskeyConfig): string {
   return new URL(first).hostname
 }
 

@@ -1,4 +1,3 @@
-import type { LakeConfig } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { VERSION, type LakeRequest } from '../frame/request.ts'
@@ -89,12 +88,12 @@ export const projectRoutes = [
     path: `${PROJECT}/user-applications`,
     callers: 'signedIn',
     does: 'the Studio that the config names, under the address that the caller sees; none where it names none',
-    answer: (c, { config }) => c.json(studiosOf(c, config)),
+    answer: (c, lake) => c.json(studiosOf(c, lake)),
   }),
 ]
 
 /** Without a project's id, by which the Studio would find out whether it may deploy itself. */
-function studiosOf(c: LakeRequest, { studioPath }: LakeConfig) {
+function studiosOf(c: LakeRequest, { config: { studioPath } }: LakeContext) {
   if (studioPath === undefined) return []
   const appHost = new URL(studioPath, c.get('publicUrl')).href
   return [{ id: 'studio', type: 'studio', urlType: 'external', appHost }]
