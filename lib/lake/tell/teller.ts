@@ -76,8 +76,9 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       })
   }
   const stop = lake.store.onCommit(({ changes }) => {
-    if (!round.note(changes)) return
-    settledAt ??= clock.now() + limits.settleMs
+    // Somebody types most of the time: what is to be looked at already is planned.
+    if (!round.note(changes) || settledAt !== null) return
+    settledAt = clock.now() + limits.settleMs
     plan()
   })
   // A lake that is opened for one command has ended by then.
