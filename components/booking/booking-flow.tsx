@@ -1,7 +1,7 @@
 'use client'
 
 import { SiteLink } from '@/components/ui/site-link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast, Toaster } from 'sonner'
 import { MAX_NOTICES, NOTICE_DURATION, PAYMENT_DELAY } from '@/lib/booking/booking'
 import type {
@@ -19,6 +19,8 @@ interface BookingFlowProps {
   /** As it is shown, for example '$49.99 USD'. */
   price: string | null
   success: SuccessWords
+  /** Says on the success screen that nobody will answer, and whom to call. */
+  successNote: ReactNode
   labels: BookingLabels
   languages: LanguageNames
   notices: BookingNotices
@@ -27,7 +29,15 @@ interface BookingFlowProps {
 type Step = 'form' | 'payment' | 'processing' | 'paid'
 
 /** Form, payment, success, and no way back. Everything is simulated in the browser. */
-export function BookingFlow({ form, payment, price, success, labels, ...words }: BookingFlowProps) {
+export function BookingFlow({
+  form,
+  payment,
+  price,
+  success,
+  successNote,
+  labels,
+  ...words
+}: BookingFlowProps) {
   const [step, setStep] = useState<Step>('form')
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,6 +92,7 @@ export function BookingFlow({ form, payment, price, success, labels, ...words }:
           {/* The notice says these words to assistive technology; as the heading they would be heard twice. */}
           <p className="text-h3 font-bold">{success.heading}</p>
           <p className="mt-2 mb-6 text-muted">{success.intro}</p>
+          {successNote}
           <h2 ref={heading} tabIndex={-1} className="text-h2">
             {success.whatsappNote}
           </h2>

@@ -9,6 +9,12 @@ function telephoneLink(phone: string): string {
 /** The numbers that somebody may need at once, first on the page and large enough for a shaking thumb. */
 export function EmergencyContacts({ section }: { section: ResourcesPageData['emergency'] }) {
   if (!section?.heading) return null
+  const contacts = section.contacts ?? []
+  // A hurried thumb must not land on a number that nobody answers.
+  const samplesLast = [
+    ...contacts.filter(({ isSample }) => !isSample),
+    ...contacts.filter(({ isSample }) => isSample),
+  ]
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="pt-10 lg:pt-14">
       <div className="container-page">
@@ -20,7 +26,7 @@ export function EmergencyContacts({ section }: { section: ResourcesPageData['eme
           <div className="p-5 sm:p-6">
             {section.intro && <p className="text-lg font-semibold">{section.intro}</p>}
             <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              {(section.contacts ?? []).map(
+              {samplesLast.map(
                 (contact) =>
                   contact.phone && (
                     <li
@@ -30,13 +36,17 @@ export function EmergencyContacts({ section }: { section: ResourcesPageData['eme
                       <h3 className="font-sans text-base font-bold tracking-normal">
                         {contact.name}
                       </h3>
-                      <a
-                        href={telephoneLink(contact.phone)}
-                        className="link mt-1 inline-flex min-h-11 items-center gap-2 self-start font-serif text-h3 font-semibold"
-                      >
-                        <ContentIcon name="phone" size={22} className="shrink-0" />
-                        {contact.phone}
-                      </a>
+                      {contact.isSample ? (
+                        <p className="mt-1 text-muted">{contact.phone}</p>
+                      ) : (
+                        <a
+                          href={telephoneLink(contact.phone)}
+                          className="link mt-1 inline-flex min-h-11 items-center gap-2 self-start font-serif text-h3 font-semibold"
+                        >
+                          <ContentIcon name="phone" size={22} className="shrink-0" />
+                          {contact.phone}
+                        </a>
+                      )}
                       <p className="mt-1 text-sm text-muted">{contact.text}</p>
                     </li>
                   ),

@@ -17,7 +17,7 @@ export const bookingPage = definePage({
   fields: [
     hero(
       'Book your consultation',
-      'Tell us what worries you. A doctor answers within the shortest time possible.',
+      'See how a consultation is booked. This is a demonstration: nobody receives what you write.',
     ),
     section('trust', 'Trust points', { heading: 'Why people consult us' }, [
       cards('points', 'Points', 'Four short promises.', [
@@ -29,12 +29,12 @@ export const bookingPage = definePage({
         {
           icon: 'shield',
           title: 'Confidential',
-          text: 'What you tell us stays between you and the team.',
+          text: 'What you write stays in your browser.',
         },
         {
           icon: 'stethoscope',
           title: 'Thorough attention',
-          text: 'A doctor reads every word that you write.',
+          text: 'A consultation takes up all of your questions.',
         },
         {
           icon: 'smile',
@@ -45,7 +45,8 @@ export const bookingPage = definePage({
     ]),
     section('form', 'Step 1: form', {
       heading: 'Patient information',
-      intro: 'Please fill in all five fields.',
+      intro:
+        'Please fill in all five fields. This is a demonstration: nobody receives what you write.',
     }),
     section(
       'payment',
@@ -107,6 +108,14 @@ export const bookingPage = definePage({
       },
       [
         paragraph({
+          name: 'demoNote',
+          title: 'Demonstration note',
+          description: 'Says that nobody has received anything, and whom to call instead.',
+          initialValue:
+            'This is a demonstration: nobody has received what you wrote, and nobody will answer. In an emergency, call 911. In a mental health crisis, call or text 988.',
+          optional: true,
+        }),
+        paragraph({
           name: 'whatsappNote',
           title: 'What follows',
           description: 'Says that a WhatsApp message will follow.',
@@ -140,7 +149,8 @@ export const bookingPage = definePage({
       name: 'emergencyNote',
       title: 'Emergency note',
       description: 'Stands above the form.',
-      initialValue: 'This is not an emergency service. If you have an emergency, call 911.',
+      initialValue:
+        'This is not an emergency service. If you have an emergency, call 911. In a mental health crisis, call or text 988.',
       group: 'content',
     }),
     section('faqSection', 'Questions', { heading: 'Frequently asked questions' }, [

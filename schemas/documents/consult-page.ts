@@ -72,7 +72,8 @@ export const consultPage = definePage({
       name: 'emergencyNote',
       title: 'Emergency note',
       description: 'Says that this is not for emergencies, and whom to call.',
-      initialValue: 'This is not an emergency service. If you have an emergency, call 911.',
+      initialValue:
+        'This is not an emergency service. If you have an emergency, call 911. In a mental health crisis, call or text 988.',
       group: 'content',
     }),
   ],

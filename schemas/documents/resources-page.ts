@@ -45,7 +45,7 @@ export const resourcesPage = definePage({
             title: 'Telephone lines',
             type: 'array',
             of: [{ type: 'emergencyContact' }],
-            description: 'The most urgent first.',
+            description: 'The most urgent first, sample numbers last.',
             initialValue: [
               {
                 _type: 'emergencyContact',
@@ -57,13 +57,13 @@ export const resourcesPage = definePage({
                 _type: 'emergencyContact',
                 name: 'Poison Control',
                 phone: '1-800-222-1222',
-                text: 'Free and confidential, day and night.',
+                text: 'Free and confidential, day and night. If somebody has collapsed, has a seizure, or cannot breathe or be woken, call 911 first.',
               },
               {
                 _type: 'emergencyContact',
                 name: 'Suicide & Crisis Lifeline',
                 phone: '988',
-                text: 'Call or text in a mental health crisis.',
+                text: 'Call or text in a mental health crisis, day and night. Press 2 for Spanish, or 1 for veterans. Chat, or sign in ASL, at 988lifeline.org.',
               },
             ],
             validation: (rule) => rule.min(1).max(8),

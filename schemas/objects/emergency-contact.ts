@@ -19,6 +19,13 @@ export const emergencyContact = defineType({
         rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'telephone number' }),
     }),
     line({ name: 'text', title: 'When to call', description: 'A short sentence.', max: 200 }),
+    defineField({
+      name: 'isSample',
+      title: 'Sample',
+      type: 'boolean',
+      description:
+        'Nobody answers this number: it is shown last, and cannot be dialed from the page.',
+    }),
   ],
   preview: { select: { title: 'name', subtitle: 'phone' } },
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EmergencyNote } from '@/components/consult/emergency-note'
 import { DoctorCard } from '@/components/team/doctor-card'
 import { DoctorFilter } from '@/components/team/doctor-filter'
 import { IconCardList } from '@/components/ui/icon-card-list'
@@ -40,6 +41,7 @@ export default async function TeamPage() {
         <p className="mt-5 text-h3 font-semibold text-brand">{page.hero?.experience}</p>
       </HeroHeader>
       <section aria-labelledby="doctors-heading" className="container-page section-space">
+        <EmergencyNote text={page.emergencyNote || settings.emergencyNote} className="mb-10" />
         <h2 id="doctors-heading" className="mb-6 text-h2">
           {labels.heading}
         </h2>

@@ -20,7 +20,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // BookedDoctorQueryResult
   'GHOEKwOPeg_HsCc_': ['doctor'],
   // BookingPageQueryResult
-  'FJogZ2YbSow2ieFy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'testimonial', 'topicsIndexPage'],
+  'NNT-SUABsELPdrgm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'testimonial', 'topicsIndexPage'],
   // CategoriesQueryResult
   'fbhMY1qHCevDNnoe': ['category', 'post'],
   // CategoryPostsQueryResult
@@ -60,7 +60,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // RedirectQueryResult
   'd1bcPJ5qQgLr9gwv': ['article', 'category', 'post', 'redirect'],
   // ResourcesPageQueryResult
-  'x0ysHg1uuB5fIJ9l': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'MjO_7OlediO9s7Wm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // ScreeningPageQueryResult
   '6ySO1k0UJiyuSX5t': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
@@ -76,7 +76,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // SitemapQueryResult
   '6FI5hQzgif-6dxwv': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // TeamPageQueryResult
-  'ne1lIWmdDYNzjFp6': ['doctor', 'sanity.imageAsset', 'teamPage'],
+  'VuCvUiUik-7_6HbJ': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult
   'mS4nIUCl7gmNgoCn': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'teamPage'],
   // TopicsIndexPageQueryResult

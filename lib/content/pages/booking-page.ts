@@ -18,7 +18,7 @@ const bookingPageQuery = defineQuery(`
     "payment": payment{
       heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel
     },
-    "success": success{heading, intro, whatsappNote, homeLabel},
+    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},
     "testimonialsSection": testimonialsSection{
       heading,
       intro,

@@ -8,7 +8,7 @@ const resourcesPageQuery = defineQuery(`
   *[_type == "resourcesPage"][0]{
     "hero": hero{title, tagline},
     "topics": topics{heading, intro, "items": items[]{${iconCardFields}}},
-    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text}},
+    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}},
     "tools": tools{heading, intro, soonLabel, "items": items[]{${iconCardFields}}},
     "supportGroups": supportGroups{heading, intro, linkLabel},
     "faqSection": faqSection{${faqSectionFields}},

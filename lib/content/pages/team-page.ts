@@ -8,6 +8,7 @@ const teamPageQuery = defineQuery(`
   *[_type == "teamPage"][0]{
     "hero": hero{title, tagline, experience},
     sampleNote,
+    emergencyNote,
     "doctors": doctors[]->{
       _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,
       "picture": picture{${pictureFields}}

@@ -21,7 +21,7 @@ export const diabetes = article({
     'Type 2 is by far the most common type. It can often be prevented or delayed.',
     'Type 1 is not caused by lifestyle. It always needs insulin.',
     'Good control of blood sugar, blood pressure and cholesterol protects the eyes, kidneys, nerves and heart.',
-    'Confusion, fainting, a seizure, or fast breathing with vomiting is an emergency. Call 911.',
+    'New confusion or drowsiness, fainting, a seizure, or fast breathing with vomiting is an emergency. Call 911.',
   ],
   guidelineNote:
     'Based on WHO clinical guidelines and the American Diabetes Association Standards of Care 2025',
@@ -55,6 +55,14 @@ export const diabetes = article({
         'Numb or tingling feet',
       ),
       'Type 1 signs often appear over days or weeks. Type 2 can be silent for years, so many people learn of it from a routine test. {{who-diabetes-fact-sheet}}',
+      careCard('urgent', 'Get a blood sugar and ketone test today if:', [
+        ...bullets(
+          'you or a child are very thirsty, pass urine often or lose weight without trying',
+          'a child who was dry at night wets the bed again, or is very tired',
+        ),
+        'This may be new type 1 diabetes, which can start at any age. It can turn dangerous within days. {{nice-ng18,ada-2025-diagnosis}}',
+        'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024}}',
+      ]),
     ]),
     section('diagnosis', 'Diagnosis', 'How diabetes is diagnosed', [
       'Diabetes is diagnosed with a blood test from a laboratory. A home meter can raise suspicion but cannot confirm it. The US and WHO use the same cut-offs for diabetes. {{ada-2025-diagnosis,who-hearts-d}}',
@@ -88,7 +96,7 @@ export const diabetes = article({
       careCard('nonUrgent', 'Make an appointment if:', [
         ...bullets(
           'you are 35 or older and have never been tested',
-          'you have slow-healing cuts, blurred vision or tingling feet',
+          'your sight is a little blurred, your feet tingle, or small cuts heal slowly',
           'you have diabetes and your readings have been above your target for two weeks',
           'living with diabetes is wearing you down',
         ),
@@ -207,12 +215,13 @@ export const diabetes = article({
       'Severe dehydration with very high sugar (hyperosmolar hyperglycemic state, HHS) is mainly a danger of type 2. Glucose is 600 mg/dL (33.3 mmol/L) or more. Drowsiness and confusion grow over days. {{hyperglycemic-crises-2024}}',
       careCard('emergency', 'Call 911 if:', [
         ...bullets(
-          'a person with diabetes cannot be woken, has a seizure, or is too confused to swallow',
+          'a person with diabetes cannot be woken, has a seizure, or is newly confused or drowsy',
           'there is fast, deep breathing, vomiting, belly pain or fruity breath with high sugar or ketones',
           'there is chest pain, or sudden weakness on one side or trouble speaking',
           'a severe low does not respond to glucagon within 15 minutes',
         ),
-        'Never put food or drink in the mouth of someone who cannot swallow. Give glucagon if you have it.',
+        'Never put food or drink in the mouth of someone who cannot swallow. Give glucagon if you have it. If they are awake and can swallow, give fast sugar while you wait. {{ada-2025-goals}}',
+        'Go to an emergency room now if a foot infection spreads, comes with fever or chills, or turns skin black. It can threaten the leg and your life. {{foot-infection-2023}}',
       ]),
       h3('Mood and diabetes distress'),
       'Living with diabetes never stops, and feeling worn out is common (diabetes distress). Depression is also more common with diabetes. Both can be treated, so tell your care team. {{ada-2025-wellbeing}}',
@@ -263,6 +272,7 @@ export const diabetes = article({
         'Have your eyes checked before pregnancy and during it.',
         'Low-dose aspirin from 12 to 16 weeks lowers the risk of high blood pressure disease (preeclampsia). {{ada-2025-pregnancy}}',
       ),
+      'In pregnancy, acid build-up (DKA) can start at lower sugar levels. If you vomit or have ketones, go to the hospital at once. {{ada-2025-pregnancy}}',
       h3('Diabetes that starts in pregnancy'),
       'Gestational diabetes usually has no symptoms. Everyone is offered a test at 24 weeks or later, usually between 24 and 28 weeks. {{uspstf-gestational,ada-2025-diagnosis}}',
       table({

@@ -118,6 +118,10 @@ export const hivAids = article({
         ),
         'Ask for PEP at once. Every hour counts, and after 72 hours it is no longer advised. {{cdc-npep-2025}}',
       ]),
+      callout('important', 'After a sexual assault', [
+        'Call 911 if you are in danger or hurt, or if someone choked you. RAINN answers day and night at 800-656-4673, or by chat at [rainn.org](https://rainn.org). {{rainn-hotline}}',
+        'An emergency room can give you PEP. It can also prevent a pregnancy (emergency contraception) for up to five days, and sooner is better. In most places you need no police report. {{cdc-npep-2025,cdc-contraception-2024}}',
+      ]),
       h3('Treatment as prevention'),
       'People who keep an undetectable viral load do not pass HIV on through sex (U=U). In a study of nearly 800 gay couples there was not one linked case in 76,000 acts. {{partner2-2019}}',
       doDont(
@@ -181,7 +185,15 @@ export const hivAids = article({
           'someone has overdosed: give naloxone, and stay',
         ),
       ]),
-      'Call your clinic soon for a fever, weight loss or white patches in the mouth. A cough that lasts two weeks also needs a check. Call also if you run out of medicine.',
+      careCard('urgent', 'Call your clinic today if:', [
+        ...bullets(
+          'you have a fever, a new cough or short breath, above all with a CD4 count below 200',
+          'your skin or eyes turn yellow',
+          'you have run out of medicine, or will within days',
+        ),
+        'Lung infections and tuberculosis can grow worse fast with HIV. {{dhhs-opportunistic-infections}}',
+      ]),
+      'Call soon for weight loss, night sweats or white patches in the mouth. {{dhhs-opportunistic-infections}}',
     ]),
     section('evidence', 'Open questions', 'What we do not know yet', [
       callout('info', 'Open questions', [

@@ -22,6 +22,7 @@ export const hypertension = article({
     'Lowering the upper number by 10 mmHg prevents about 1 in 4 strokes.',
     'Less salt, more activity and less alcohol all lower blood pressure. Many people also need medicine.',
     'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
+    'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency.',
   ],
   guidelineNote: 'Based on WHO clinical guidelines and the ACC/AHA guideline in force in July 2025',
   author: 'dana-reyes',
@@ -95,8 +96,9 @@ export const hypertension = article({
         ...bullets(
           'your home average is 130/80 or more',
           'you are 40 or older and were not checked in the past year',
-          'your medicine makes you dizzy, swollen or tired, or gives you a cough',
+          'your medicine makes you dizzy or tired, swells your ankles, or gives you a cough',
         ),
+        'Pregnant, or gave birth in the past six weeks? Call the same day from 140/90, and call 911 from 160/110. {{acog-preeclampsia}}',
       ]),
     ]),
     section('treatment', 'Treatment', 'Treatment choices', [
@@ -142,6 +144,13 @@ export const hypertension = article({
         note: 'An ACE inhibitor and an ARB should not be taken together. Beta blockers are used first only for certain heart conditions.',
         sources: ['acc-aha-2017', 'who-hypertension-2021'],
       }),
+      careCard('emergency', 'Call 911 if you take blood pressure medicine and:', [
+        ...bullets(
+          'your face, lips, tongue or throat swell',
+          'your voice changes, or it gets hard to swallow or breathe',
+        ),
+        'ACE inhibitors, whose names end in “-pril”, can cause this even after years. Allergy medicine often does not help. Take no more of the tablets. {{angioedema-2014}}',
+      ]),
       'Many people need two medicines. One pill that holds both is easier to take and works sooner. WHO suggests it as a first step. {{who-hypertension-2021}}',
       'Ask what would happen without treatment, and how much you would gain. If your risk is low and your stage is 1, three to six months of changes come first. {{acc-aha-2017}}',
       h3('When three medicines are not enough'),
@@ -151,7 +160,20 @@ export const hypertension = article({
       h3('Pregnancy'),
       'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. Labetalol and long-acting nifedipine are common choices. {{acc-aha-2017}}',
       'In a US trial, treating mild chronic hypertension from 140/90 led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
-      'Severe headache, vision changes or pain under the ribs after 20 weeks may mean preeclampsia. So may a reading of 160/110 or more. Get emergency care, also in the six weeks after birth. {{acog-preeclampsia}}',
+      careCard(
+        'emergency',
+        'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
+        [
+          ...bullets(
+            'your upper number is 160 or more, or your lower number is 110 or more',
+            'you have a severe headache, or one that does not go away',
+            'your sight changes, or you see spots',
+            'you have pain under the ribs or trouble breathing',
+            'you have a seizure or become confused',
+          ),
+          'This may be preeclampsia, even if you feel well. For 140/90 or more, call your maternity team the same day. {{acog-preeclampsia}}',
+        ],
+      ),
       h3('Older adults'),
       'Treatment helps at any age if you are fit. Doses start low, and standing blood pressure is checked to prevent falls. {{acc-aha-2017}}',
       h3('Diabetes and kidney disease'),
@@ -188,6 +210,7 @@ export const hypertension = article({
           'If it is still above 180/120, call the same day.',
           'Take your usual medicine if you missed it. Do not take extra doses.',
         ),
+        'Pregnant, or gave birth in the past six weeks? Then 160/110 is an emergency, even if you feel well: call 911. {{acog-preeclampsia}}',
       ]),
       careCard('emergency', 'Call 911 if: your reading is above 180/120 and you have', [
         ...bullets(

@@ -20,6 +20,7 @@ export const homeBloodPressure = post({
     'An upper-arm monitor with the right cuff size is the best choice.',
     'By US guidelines, a home average of 130/80 mmHg or more is high.',
     'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
+    'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency.',
   ],
   content: [
     h2('Why measure at home?'),
@@ -63,12 +64,12 @@ export const homeBloodPressure = post({
     'Then work out the average. Many monitors do it for you. Leave out the first day if you were nervous. {{aha-home-2020}}',
     h2('What the average means'),
     table({
-      caption: 'Home average in adults (mmHg)',
+      caption: 'Home average in adults who are not pregnant (mmHg)',
       header: ['Home average', 'What it means by US guidelines', 'What to do'],
       rows: [
         'Below 120/80 | Normal | Check again within a year',
         '120–129 and below 80 | Elevated | Healthy habits; check in 3 to 6 months',
-        '130/80 or more | High | Make an appointment; bring your log',
+        '130/80 to 180/120 | High | Make an appointment; bring your log',
         'Above 180/120 | Very high | Rest five minutes, repeat, then see the box below',
       ],
       note: 'European guidelines use 135/85 for home readings. Your own target may differ.',
@@ -83,6 +84,17 @@ export const homeBloodPressure = post({
       ),
       'If you feel well, rest for five minutes and repeat. Still above 180/120? Call your clinician the same day.',
     ]),
+    careCard(
+      'emergency',
+      'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
+      [
+        ...bullets(
+          'your upper number is 160 or more, or your lower number is 110 or more',
+          'you have a severe headache, changes in sight, pain under the ribs or trouble breathing',
+        ),
+        'Do this even if you feel well. For 140/90 or more, call your maternity team the same day. {{acog-preeclampsia}}',
+      ],
+    ),
     h2('Limits and pitfalls'),
     'An irregular heartbeat, such as atrial fibrillation, makes single readings less exact. Take three and average them, and tell your clinician. In pregnancy, use a monitor that was tested for it. {{aha-measurement-2019}}',
     'Do not measure ten times a day. Worry raises the number, and more readings will not calm you. Never change a dose on your own because of one reading.',

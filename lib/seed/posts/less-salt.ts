@@ -1,4 +1,4 @@
-import { callout, doDont, table } from '../build.ts'
+import { callout, careCard, doDont, table } from '../build.ts'
 import { post } from '../post.ts'
 import { bullets, h2, steps } from '../rich-text.ts'
 
@@ -83,6 +83,13 @@ export const lessSalt = post({
     'People who sweat heavily at work, have some rare kidney disorders, or take lithium need personal advice. So do athletes in long events.',
     h2('Start today'),
     'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your pressure stays high, salt alone will not solve it, and medicine may help.',
-    'Call 911 for chest pain, trouble breathing, or sudden weakness on one side.',
+    careCard('emergency', 'Call 911 if you have:', [
+      ...bullets(
+        'chest pain or trouble breathing',
+        'sudden weakness or numbness on one side, or a drooping face',
+        'sudden trouble speaking or seeing',
+      ),
+      'Do not drive yourself. {{cdc-heart-attack,cdc-stroke-signs}}',
+    ]),
   ],
 })

@@ -55,6 +55,7 @@ export const lowBloodSugar = post({
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
         'the person cannot be woken or has a seizure',
+        'the person cannot swallow safely, or stays confused or drowsy after fast sugar',
         'there is no glucagon, or no response within 15 minutes',
         'the person took far too much insulin',
       ),

@@ -22,6 +22,16 @@ export const lowMood = post({
   content: [
     callout('important', 'If you need help now', [
       'Call or text **988** at any time, or chat at [988lifeline.org](https://988lifeline.org). If someone is in immediate danger, call **911**. {{lifeline-988}}',
+      'For Spanish, press 2. Veterans press 1. For American Sign Language, choose “ASL Now” on that site. {{lifeline-988,samhsa-988-asl}}',
+      'Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
+    ]),
+    careCard('emergency', 'Call 911 if:', [
+      ...bullets(
+        'you or someone else has taken an overdose, even if they seem well, or is hurt',
+        'someone has a plan and the means to end their life now',
+        'someone hears voices that tell them to harm themselves or others',
+      ),
+      'Stay with the person. Move guns and pills out of reach, if it is safe. {{va-dod-depression-2022}}',
     ]),
     h2('Sad, or depressed?'),
     'Sadness is a healthy answer to loss and stress. It comes in waves, and good moments break through. Depression flattens the good moments too. {{nimh-depression}}',

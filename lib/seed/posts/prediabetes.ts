@@ -49,8 +49,15 @@ export const prediabetes = post({
       ...bullets(
         'you are 35 or older and have never been tested',
         'your last result was in the prediabetes range more than a year ago',
-        'you are very thirsty, pass urine often or lose weight without trying',
       ),
+    ]),
+    careCard('urgent', 'Get a blood sugar and ketone test today if:', [
+      ...bullets(
+        'you or a child are very thirsty, pass urine often or lose weight without trying',
+        'a child who was dry at night wets the bed again, or is very tired',
+      ),
+      'This may be new type 1 diabetes, which can start at any age. It can turn dangerous within days. {{nice-ng18,ada-2025-diagnosis}}',
+      'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024}}',
     ]),
     h2('What works'),
     'In a trial of 3,234 adults, one group had coaching. They aimed to lose 7% of weight and to move 150 minutes a week. Their risk of diabetes fell by 58%, and metformin lowered it by 31%. {{dpp-2002}}',

@@ -89,10 +89,18 @@ export const screeningChecklist = post({
     ),
     careCard('nonUrgent', 'Do not wait for screening. Make an appointment if:', [
       ...bullets(
-        'you have a new lump, or bleeding that is not normal for you',
+        'you have a new lump, or bleeding that is not normal for you, even once',
         'you lose weight without trying',
-        'a cough, pain or change lasts more than two weeks',
+        'a cough, a hoarse voice or a change in bowel habits lasts more than two weeks',
       ),
+    ]),
+    careCard('urgent', 'See a clinician today, or go to an emergency room, if:', [
+      ...bullets(
+        'your stool is black, sticky or dark red',
+        'you cough up a few spots of blood',
+        'your skin or eyes turn yellow',
+      ),
+      'Call 911 if you vomit blood, cough up more, feel faint or cannot breathe well. {{niddk-gi-bleeding,nhs-coughing-blood}}',
     ]),
     h2('No plan or no doctor?'),
     'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. Write to us through the [contact page](@contactPage) if you need help to find one.',

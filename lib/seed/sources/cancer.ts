@@ -34,6 +34,46 @@ export const cancerSources = [
   ),
   institute('nci-statistics', 'Cancer Statistics', 2024, 'understanding/statistics', 'statistics'),
   institute('nci-symptoms', 'Symptoms of Cancer', 2019, 'diagnosis-staging/symptoms', 'reference'),
+  source(
+    'nice-ng12',
+    [
+      'Suspected cancer: recognition and referral. NICE guideline NG12',
+      '',
+      'National Institute for Health and Care Excellence',
+    ],
+    2015,
+    'guideline',
+    'https://www.nice.org.uk/guidance/ng12',
+  ),
+  source(
+    'nice-ng234',
+    [
+      'Spinal metastases and metastatic spinal cord compression. NICE guideline NG234',
+      '',
+      'National Institute for Health and Care Excellence',
+    ],
+    2023,
+    'guideline',
+    'https://www.nice.org.uk/guidance/ng234',
+  ),
+  source(
+    'niddk-gi-bleeding',
+    [
+      'Symptoms & Causes of GI Bleeding',
+      '',
+      'National Institute of Diabetes and Digestive and Kidney Diseases',
+    ],
+    2024,
+    'factSheet',
+    'https://www.niddk.nih.gov/health-information/digestive-diseases/gastrointestinal-bleeding/symptoms-causes',
+  ),
+  source(
+    'nhs-coughing-blood',
+    ['Coughing up blood (blood in phlegm)', '', 'National Health Service, England'],
+    2024,
+    'factSheet',
+    'https://www.nhs.uk/conditions/coughing-up-blood/',
+  ),
   institute('nci-staging', 'Cancer Staging', 2022, 'diagnosis-staging/staging', 'reference'),
   institute('nci-treatments', 'Types of Cancer Treatment', 2024, 'treatment/types', 'reference'),
   institute(

@@ -137,6 +137,28 @@ export const depressionSources = [
     'https://doi.org/10.1097/AOG.0000000000005202',
   ),
   source(
+    'tricyclic-2007',
+    [
+      'Tricyclic antidepressant poisoning: an evidence-based consensus guideline for out-of-hospital management',
+      'Woolf AD et al.',
+      'Clinical Toxicology',
+    ],
+    2007,
+    'guideline',
+    'https://doi.org/10.1080/15563650701226192',
+  ),
+  source(
+    'samhsa-988-asl',
+    [
+      '988 Suicide & Crisis Lifeline Adds American Sign Language Services for Deaf and Hard of Hearing Callers',
+      '',
+      'Substance Abuse and Mental Health Services Administration',
+    ],
+    2023,
+    'reference',
+    'https://www.samhsa.gov/newsroom/press-announcements/20230908/988-suicide-crisis-lifeline-adds-american-sign-language-services-deaf-hard-of-hearing-callers',
+  ),
+  source(
     'lifeline-988',
     [
       '988 Suicide & Crisis Lifeline',

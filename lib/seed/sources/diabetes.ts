@@ -145,6 +145,28 @@ export const diabetesSources = [
     'https://doi.org/10.2337/dci24-0032',
   ),
   source(
+    'nice-ng18',
+    [
+      'Diabetes (type 1 and type 2) in children and young people: diagnosis and management. NICE guideline NG18',
+      '',
+      'National Institute for Health and Care Excellence',
+    ],
+    2015,
+    'guideline',
+    'https://www.nice.org.uk/guidance/ng18',
+  ),
+  source(
+    'foot-infection-2023',
+    [
+      'IWGDF/IDSA Guidelines on the Diagnosis and Treatment of Diabetes-related Foot Infections (IWGDF/IDSA 2023)',
+      'Senneville É et al.',
+      'Clinical Infectious Diseases',
+    ],
+    2023,
+    'guideline',
+    'https://doi.org/10.1093/cid/ciad527',
+  ),
+  source(
     'dpp-2002',
     [
       'Reduction in the Incidence of Type 2 Diabetes with Lifestyle Intervention or Metformin',

@@ -116,6 +116,35 @@ export const hivSources = [
     'https://clinicalinfo.hiv.gov/en/guidelines/hiv-clinical-guidelines-adult-and-adolescent-arv',
   ),
   source(
+    'dhhs-opportunistic-infections',
+    [
+      'Guidelines for the Prevention and Treatment of Opportunistic Infections in Adults and Adolescents With HIV',
+      '',
+      'US Department of Health and Human Services',
+    ],
+    2024,
+    'guideline',
+    'https://clinicalinfo.hiv.gov/en/guidelines/hiv-clinical-guidelines-adult-and-adolescent-opportunistic-infections',
+  ),
+  source(
+    'cdc-contraception-2024',
+    [
+      'U.S. Selected Practice Recommendations for Contraceptive Use, 2024',
+      '',
+      'Centers for Disease Control and Prevention, MMWR Recommendations and Reports',
+    ],
+    2024,
+    'guideline',
+    'https://www.cdc.gov/mmwr/volumes/73/rr/rr7303a1.htm',
+  ),
+  source(
+    'rainn-hotline',
+    ['National Sexual Assault Hotline', '', 'RAINN'],
+    2025,
+    'reference',
+    'https://rainn.org',
+  ),
+  source(
     'ada-law',
     ['Americans with Disabilities Act of 1990, As Amended', '', 'US Department of Justice'],
     2009,

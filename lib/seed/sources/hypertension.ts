@@ -111,6 +111,17 @@ export const hypertensionSources = [
     'https://doi.org/10.1097/AOG.0000000000003891',
   ),
   source(
+    'angioedema-2014',
+    [
+      'A consensus parameter for the evaluation and management of angioedema in the emergency department',
+      'Moellman JJ et al.',
+      'Academic Emergency Medicine',
+    ],
+    2014,
+    'guideline',
+    'https://doi.org/10.1111/acem.12341',
+  ),
+  source(
     'ettehad-2016',
     [
       'Blood pressure lowering for prevention of cardiovascular disease and death: a systematic review and meta-analysis',

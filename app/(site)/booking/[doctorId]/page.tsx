@@ -107,6 +107,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
               payment={page.payment}
               price={priceInDollars(page.payment.price)}
               success={page.success}
+              successNote={<EmergencyNote text={page.success.demoNote} className="mb-6" />}
               labels={labels}
               languages={labelsOver(DEFAULT_LANGUAGE_NAMES, page.languageNames)}
               notices={labelsOver(DEFAULT_BOOKING_NOTICES, page.notices)}
