@@ -20,7 +20,7 @@ export const homeBloodPressure = post({
     'An upper-arm monitor with the right cuff size is the best choice.',
     'By US guidelines, a home average of 130/80 mmHg or more is high.',
     'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
-    'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency.',
+    'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency. Call 911.',
   ],
   content: [
     h2('Why measure at home?'),

@@ -22,7 +22,7 @@ export const lowMood = post({
   content: [
     callout('important', 'If you need help now', [
       'Call or text **988** at any time, or chat at [988lifeline.org](https://988lifeline.org). If someone is in immediate danger, call **911**. {{lifeline-988}}',
-      'For Spanish, press 2. Veterans press 1. For American Sign Language, choose “ASL Now” on that site. {{lifeline-988,samhsa-988-asl}}',
+      'On the phone, press 2 for Spanish, or 1 for veterans. For American Sign Language, choose “ASL Now” on that site. {{lifeline-988,samhsa-988-asl}}',
       'Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
     ]),
     careCard('emergency', 'Call 911 if:', [

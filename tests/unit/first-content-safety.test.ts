@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { ofType, passages, records, strings, text } from './seed-reading.ts'
+
+/** Words of the first content that must not keep a reader from care that cannot wait. */
+const { documents } = await seed()
+
+function page(id: string): Record<string, unknown> {
+  const found = documents.find(({ _id }) => _id === id)
+  if (!found) throw new Error(`The first content has no “${id}”.`)
+  return found
+}
+
+type Level = 'nonUrgent' | 'urgent' | 'emergency'
+
+/** Each care card of a level, heading and all, as one text. */
+function cards(id: string, ...levels: Level[]): string[] {
+  return ofType(page(id), 'careCard')
+    .filter(({ level }) => levels.some((each) => each === level))
+    .map((card) => [text(card.heading), ...passages({ body: card.body })].join('\n'))
+}
+
+const one = (texts: readonly string[], words: RegExp) => texts.filter((each) => words.test(each))
+const words = (id: string) => passages(page(id)).join('\n')
+const part = (id: string, name: string) => {
+  const value = page(id)[name]
+  return isRecord(value) ? value : {}
+}
+
+const pages = documents
+  .filter(({ _type }) => _type === 'article' || _type === 'post')
+  .map(({ _id }) => _id)
+
+describe('signs of cancer', () => {
+  test.each(['article-cancer', 'post-screening-checklist-by-age'])(
+    '%s: black stool and coughing blood are seen today, and no card lets them wait',
+    (id) => {
+      for (const sign of [/stool is black/, /cough up a few spots/, /eyes turn yellow/]) {
+        expect(one(cards(id, 'urgent'), sign), String(sign)).toHaveLength(1)
+      }
+      expect(one(cards(id, 'nonUrgent'), /black|cough(ing)? up|yellow/)).toEqual([])
+      expect(words(id)).toMatch(/vomit blood/)
+    },
+  )
+
+  test('blood in urine, a lump and bleeding after menopause are booked now, even once', () => {
+    const [card, ...others] = cards('article-cancer', 'nonUrgent')
+    expect(others).toEqual([])
+    expect(card).toMatch(/^Book a visit now, even if it came only once/)
+    for (const sign of [/blood in your urine/, /a lump/, /after menopause/, /nipple/, /bloated/])
+      expect(card).toMatch(sign)
+    expect(card).not.toMatch(/weeks|wait/)
+  })
+
+  test.each(['article-cancer', 'post-screening-checklist-by-age'])(
+    '%s: two weeks are given to a cough, a hoarse voice and a change in bowel habits alone',
+    (id) => {
+      const waiting = passages(page(id)).filter(
+        (passage) => /two weeks/.test(passage) && !/Low mood/.test(passage),
+      )
+      expect(waiting).toHaveLength(1)
+      expect(waiting[0]).toMatch(/cough, a hoarse voice (and|or) a change in bowel habits/)
+      expect(waiting[0]).not.toMatch(/blood in|lump|pain|stool|menopause|mole/)
+    },
+  )
+
+  test('signs in children, and emergencies of treatment, have a card', () => {
+    expect(one(cards('article-cancer', 'urgent'), /a child has bruises/)).toHaveLength(1)
+    expect(one(cards('article-cancer', 'urgent'), /immunotherapy or in the months/)).toHaveLength(1)
+    expect(
+      one(cards('article-cancer', 'emergency'), /legs go weak[^]*face, neck or arms swell/),
+    ).toHaveLength(1)
+  })
+})
+
+describe('diabetes', () => {
+  test.each(['article-diabetes', 'post-prediabetes-next-steps'])(
+    '%s: signs of new type 1, in adults and children, are tested the same day',
+    (id) => {
+      const [card, ...others] = one(cards(id, 'urgent'), /thirsty/)
+      expect(others).toEqual([])
+      expect(card).toMatch(/ketone test today/)
+      expect(card).toMatch(/a child/)
+      expect(card).toMatch(/Call 911 for vomiting/)
+      expect(one(cards(id, 'nonUrgent'), /thirst|urine|los(e|ing) weight/)).toEqual([])
+    },
+  )
+
+  test('new confusion or drowsiness is enough for 911', () => {
+    const said = cards('article-diabetes', 'emergency').join('\n')
+    expect(said).toMatch(/newly confused or drowsy/)
+    expect(said).not.toMatch(/too confused/)
+    expect(strings(page('article-diabetes').keyFacts).join('\n')).toMatch(
+      /New confusion or drowsiness.*Call 911/,
+    )
+  })
+
+  test('a foot infection that spreads or comes with fever goes to an emergency room', () => {
+    expect(one(cards('article-diabetes', 'emergency'), /foot infection.*fever/)).toHaveLength(1)
+  })
+
+  test('ketones in pregnancy go to the hospital at once', () => {
+    expect(words('article-diabetes')).toMatch(/vomit or have ketones, go to the hospital at once/)
+  })
+})
+
+describe('blood pressure', () => {
+  const ids = ['article-hypertension', 'post-measure-blood-pressure-at-home']
+
+  test.each(ids)('%s: in pregnancy and after birth 160/110 is an emergency', (id) => {
+    const [card, ...others] = one(
+      cards(id, 'emergency'),
+      /^Pregnant, or gave birth in the past six weeks/,
+    )
+    expect(others).toEqual([])
+    expect(card).toMatch(/Call 911/)
+    expect(card).toMatch(/upper number is 160 or more, or your lower number is 110 or more/)
+    expect(card).toMatch(/even if you feel well/)
+    expect(strings(page(id).keyFacts).join('\n')).toMatch(/pregnancy.*160\/110.*Call 911/)
+  })
+
+  test('cards that wait in the article except pregnancy', () => {
+    const waiting = cards('article-hypertension', 'nonUrgent', 'urgent')
+    expect(one(waiting, /130\/80|180\/120/)).toHaveLength(2)
+    for (const card of waiting) expect(card).toMatch(/Pregnant, or gave birth[^]*160\/110/)
+  })
+
+  test('the table of home readings leaves pregnancy out, and sends to a visit up to 180/120 alone', () => {
+    const [table] = ofType(page('post-measure-blood-pressure-at-home'), 'dataTable')
+    expect(text(table?.caption)).toMatch(/not pregnant/)
+    const high = records(table?.rows).map(({ cells }) => strings(cells))
+    expect(high.find(([range]) => range?.startsWith('130/80'))?.[0]).toBe('130/80 to 180/120')
+  })
+
+  test('swelling of the face or throat from a medicine is 911, and in no card that waits', () => {
+    expect(
+      one(cards('article-hypertension', 'emergency'), /face, lips, tongue or throat swell/),
+    ).toHaveLength(1)
+    const waiting = cards('article-hypertension', 'nonUrgent', 'urgent').join('\n')
+    expect(waiting).not.toMatch(/swollen|(face|throat|tongue|lips)/)
+  })
+})
+
+describe('HIV', () => {
+  test('after an assault there is somebody to call, and emergency contraception', () => {
+    const [callout] = ofType(page('article-hiv-aids'), 'callout').filter(({ title }) =>
+      /assault/.test(text(title)),
+    )
+    const said = passages({ body: callout?.body }).join('\n')
+    for (const part of [/Call 911/, /800-656-4673/, /PEP/, /emergency contraception/])
+      expect(said).toMatch(part)
+  })
+
+  test('a cough or fever calls the clinic today, and none waits two weeks', () => {
+    expect(
+      one(cards('article-hiv-aids', 'urgent'), /fever, a new cough or short breath/),
+    ).toHaveLength(1)
+    expect(words('article-hiv-aids')).not.toMatch(/cough that lasts|two weeks/)
+  })
+})
+
+describe('crisis', () => {
+  test('an overdose is 911 even without signs, and tricyclics say why', () => {
+    for (const id of ['article-depression', 'post-when-low-mood-is-more'])
+      expect(one(cards(id, 'emergency'), /overdose, even if they seem well/)).toHaveLength(1)
+    expect(one(cards('article-depression', 'emergency'), /tricyclic/)).toHaveLength(1)
+  })
+
+  test.each(['article-depression', 'post-when-low-mood-is-more'])(
+    '%s names every way to 988, and lines of other countries',
+    (id) => {
+      const said = words(id)
+      for (const way of [/text 988/i, /chat at/, /Spanish/, /Veterans/i, /American Sign Language/])
+        expect(said).toMatch(way)
+      const links = ofType(page(id), 'link').map(({ href }) => href)
+      expect(links).toContain('https://findahelpline.com')
+      expect(links).toContain('https://988lifeline.org')
+    },
+  )
+})
+
+test.each(pages)('%s: an emergency card says 911', (id) => {
+  for (const card of cards(id, 'emergency')) expect(card).toMatch(/Call 911/)
+})
+
+test('every page has a card or a line that says 911', () => {
+  expect(
+    pages.filter((id) => !/\b911\b/.test([words(id), ...cards(id, 'emergency')].join())),
+  ).toEqual([])
+})
+
+describe('pages that look like a service', () => {
+  const note = (id: string) => text(page(id).emergencyNote)
+
+  test('the doctors’ page says 911, 988 and that it is a demonstration', () => {
+    expect(note('teamPage')).toMatch(/demonstration.*chest pain.*911.*988/)
+  })
+
+  test('booking says so above the form, above the text fields and on the success screen', () => {
+    expect(note('bookingPage')).toMatch(/911.*988/)
+    expect(text(part('bookingPage', 'form').intro)).toMatch(/demonstration: nobody receives/)
+    const success = part('bookingPage', 'success')
+    expect(text(success.demoNote)).toMatch(/demonstration.*nobody will answer.*911.*988/)
+    // What is fixed stands as it was.
+    expect(text(success.intro)).toBe(
+      'Thank you for describing your medical concerns. Our medical team will provide feedback within the shortest time possible.',
+    )
+    expect(JSON.stringify(page('bookingPage'))).not.toMatch(/reads every word|doctor answers/)
+    expect(note('consultPage')).toMatch(/911.*988/)
+  })
+
+  test('the sample line is last and marked; no other line is a sample', () => {
+    const contacts = records(part('resourcesPage', 'emergency').contacts)
+    expect(contacts.map(({ phone }) => phone)).toEqual([
+      '911',
+      '1-800-222-1222',
+      '988',
+      '1-800-555-0199',
+    ])
+    expect(contacts.map(({ isSample }) => isSample === true)).toEqual([false, false, false, true])
+    expect(text(contacts.at(-1)?.name)).toMatch(/sample/)
+    expect(text(contacts.at(-1)?.text)).toMatch(/not for emergencies/)
+  })
+
+  test('a poisoning with collapse, seizure or no breath is 911 first', () => {
+    const contacts = records(part('resourcesPage', 'emergency').contacts)
+    expect(text(contacts[1]?.text)).toMatch(
+      /collapsed, has a seizure, or cannot breathe.*911 first/,
+    )
+    const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
+    expect(said).toMatch(/poisoning: if somebody has collapsed, has a seizure, or cannot breathe/)
+  })
+})
