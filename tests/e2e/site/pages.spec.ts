@@ -147,9 +147,7 @@ test('/resources: topics, emergency contacts, tools, support groups', async ({ p
       expect
         .soft(await contacts.getByRole('link').evaluateAll(hrefs))
         .toEqual(['tel:911', 'tel:18002221222', 'tel:988'])
-      await expect
-        .soft(contacts.getByRole('link'))
-        .toHaveText(['911', '1-800-222-1222', '988'])
+      await expect.soft(contacts.getByRole('link')).toHaveText(['911', '1-800-222-1222', '988'])
       // The sample is last, and nobody can dial it from here.
       await expect.soft(contacts.getByRole('listitem').last()).toContainText('1-800-555-0199')
     },
