@@ -10,6 +10,7 @@ import { createApp } from './http/frame/app.ts'
 import type { LakeContext } from './context.ts'
 import { register } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
+import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler, type SchedulerClock } from './policy/scheduler.ts'
 import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
@@ -78,9 +79,6 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         `A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       ),
   })
-  const judge = policyCheck(config.policy)
-  if (judge) checks.push(judge)
-  checks.push(noteErasures(config.ephemeral ?? [], store))
   try {
     const access = await openAccess({
       db: store.db,
@@ -90,7 +88,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       now: options.now,
       auditLog: options.auditLog ?? log,
     })
-    checks.push(notePreviews(access))
+    const judge = policyCheck(config.policy, knownPerson(access))
+    if (judge) checks.push(judge)
+    checks.push(noteErasures(config.ephemeral ?? [], store), notePreviews(access))
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = webhooksOf(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,

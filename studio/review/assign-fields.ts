@@ -1,3 +1,4 @@
+import { STEP_OF_PART } from '../../lib/workflow/rules/people.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
 
@@ -6,10 +7,27 @@ export const NOBODY = 'nobody'
 
 /** The questions of “Assign”: each may stay as it is. */
 export const ASSIGN_FIELDS: readonly DecisionField[] = [
-  { name: 'owner', label: 'Owner', kind: 'person', hint: 'Answers for the page.' },
-  { name: 'editor', label: 'Editor', kind: 'person', hint: 'Writes it.' },
-  { name: 'reviewer', label: 'Reviewer', kind: 'person', only: 'medicalReviewer' },
-  { name: 'secondReviewer', label: 'Second reviewer', kind: 'person', only: 'medicalReviewer' },
+  {
+    name: 'owner',
+    label: 'Owner',
+    kind: 'person',
+    whoMay: STEP_OF_PART.owner,
+    hint: 'Answers for the page.',
+  },
+  {
+    name: 'editor',
+    label: 'Editor',
+    kind: 'person',
+    whoMay: STEP_OF_PART.editor,
+    hint: 'Writes it.',
+  },
+  { name: 'reviewer', label: 'Reviewer', kind: 'person', whoMay: STEP_OF_PART.reviewer },
+  {
+    name: 'secondReviewer',
+    label: 'Second reviewer',
+    kind: 'person',
+    whoMay: STEP_OF_PART.secondReviewer,
+  },
 ]
 
 /** What is sent: only those that were chosen. Throws where nobody was. */

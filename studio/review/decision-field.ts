@@ -1,3 +1,5 @@
+import type { Step } from '../../lib/workflow/vocabulary/steps.ts'
+
 type FieldKind =
   | 'line'
   | 'paragraph'
@@ -41,8 +43,8 @@ export interface DecisionField {
   hint?: string
   options?: readonly { value: string; title: string }[]
   initialValue?: string
-  /** Of a person: those who review alone. */
-  only?: 'medicalReviewer'
+  /** Of a person: those who may take this step; else everybody who has work in the office. */
+  whoMay?: Step
   /** The earliest day of a date, `YYYY-MM-DD`, for the browser's calendar. */
   earliest?: () => string
   /** The latest day, likewise. */

@@ -164,7 +164,7 @@ function DecisionInput({
       <PersonSelect
         id={id}
         value={value}
-        only={field.only}
+        whoMay={field.whoMay}
         isRequired={field.required}
         onChange={onChange}
       />

@@ -105,6 +105,7 @@ describe('one answer to whether an id is published, and whether it is public', (
           referring: () => [],
           ofType: () => [],
           valuesOf: () => [],
+      person: () => null,
         })
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,

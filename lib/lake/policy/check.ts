@@ -10,7 +10,10 @@ const RECORD: Refusal = {
 }
 
 /** Holds every transaction against the declared policy, whichever door it came through. */
-export function policyCheck(policy: Policy | undefined): BeforeCommit | undefined {
+export function policyCheck(
+  policy: Policy | undefined,
+  person: PolicyCall['person'],
+): BeforeCommit | undefined {
   if (!policy) return undefined
   const isRecord = (change: PendingChange) =>
     [change.before, change.after].some((each) => each && policy.recordTypes.includes(each._type))
@@ -19,7 +22,7 @@ export function policyCheck(policy: Policy | undefined): BeforeCommit | undefine
       const record = changes.find(isRecord)
       if (record) throw refused(RECORD, record.documentId)
     }
-    const call = policyCall(tx, options)
+    const call = policyCall(tx, options, person)
     policy.follow?.(changes, call)
     for (const change of changes) {
       const refusal = policy.refuse?.(change, call)
@@ -29,7 +32,11 @@ export function policyCheck(policy: Policy | undefined): BeforeCommit | undefine
 }
 
 /** The policy's view of a transaction. */
-export function policyCall(tx: WriteTransaction, options: WriteOptions): PolicyCall {
+export function policyCall(
+  tx: WriteTransaction,
+  options: WriteOptions,
+  person: PolicyCall['person'],
+): PolicyCall {
   return {
     caller: options.identity ?? { ...ANONYMOUS, id: options.author },
     channel: options.channel ?? 'api',
@@ -40,6 +47,7 @@ export function policyCall(tx: WriteTransaction, options: WriteOptions): PolicyC
     referring: (id) => tx.referring(id),
     ofType: (type) => tx.ofType(type),
     valuesOf: (type, path) => tx.valuesOf(type, path),
+    person,
     put: (document) => tx.put(document, [{ createOrReplace: document }]),
     delete: (id) => tx.delete(id),
   }

@@ -11,6 +11,7 @@ import { unpublish } from '../operations/actions/unpublish.ts'
 import { draftIdOf } from '../engine/document-id.ts'
 import { documentWriter } from '../operations/document-writer.ts'
 import { policyCall } from './check.ts'
+import { knownPerson } from './known-person.ts'
 import { looking } from './outlook.ts'
 import { refusing } from './refused.ts'
 
@@ -74,7 +75,7 @@ function decisionCall(
 ): DecisionCall {
   const writer = documentWriter(tx, identity, lake.access)
   return {
-    ...policyCall(tx, options),
+    ...policyCall(tx, options, knownPerson(lake.access)),
     publish: (publishedId, draftRevision) =>
       publish.run(
         { publishedId, draftId: draftIdOf(publishedId), ifDraftRevisionId: draftRevision },

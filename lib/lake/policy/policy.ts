@@ -96,6 +96,13 @@ export interface PolicyView {
   ofType(type: string): SanityDocument[]
 }
 
+/** Somebody who may sign in, as the lake knows them: what a caller says of anybody else is no evidence. */
+export interface KnownPerson {
+  id: string
+  name: string
+  roles: readonly string[]
+}
+
 /** A transaction as the policy may follow it. */
 export interface PolicyCall extends PolicyView {
   channel: Channel
@@ -106,6 +113,8 @@ export interface PolicyCall extends PolicyView {
   transactionId: string
   /** What documents of a type, drafts too, hold at a place: texts and numbers, without reading whole documents. */
   valuesOf(type: string, path: readonly string[]): HeldValue[]
+  /** Null for an id that is nobody's, and for an account that is disabled. */
+  person(id: string): KnownPerson | null
   /** Writes without asking the caller's grants. */
   put(document: DocumentInput & { _id: string }): void
   delete(id: string): void

@@ -3,6 +3,7 @@ import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
 import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
 import { stepRefusal } from '../vocabulary/refusals.ts'
 import { stepRow } from '../vocabulary/steps.ts'
+import { namedPerson, requirePerson } from './named-person.ts'
 import { reviewDecision } from './review-decision.ts'
 
 /** Whoever has a word in the office has work that somebody may do for them. */
@@ -16,10 +17,7 @@ export const away = reviewDecision({
   input: z.strictObject({
     /** The last day of it. */
     until: z.iso.date(),
-    standIn: z.strictObject({
-      id: z.string().min(1).max(128),
-      name: z.string().trim().min(1).max(200),
-    }),
+    standIn: namedPerson,
   }),
   run({ until, standIn }, call) {
     requireOffice(call)
@@ -30,7 +28,7 @@ export const away = reviewDecision({
       _type: ABSENCE_TYPE,
       person: { _type: 'signature', id: call.caller.id, name: call.caller.name },
       until,
-      standIn: { _type: 'signature', ...standIn },
+      standIn: requirePerson(call, standIn, 'comment'),
     })
   },
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
 import { isChecked } from '../checks/checked-types.ts'
+import { STEP_OF_PART } from '../rules/people.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
+import { namedPerson, requirePerson } from './named-person.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
@@ -21,7 +23,7 @@ export const submit = recorded('submit', {
     documentId: pageId,
     revision,
     /** The reviewer who is asked, by user id; left out: any of them. */
-    assignee: z.strictObject({ id: z.string().min(1), name: words(200) }).optional(),
+    assignee: namedPerson.optional(),
     dueOn: day.optional(),
     note: optionalWords(2000),
     /** What is new, for readers. */
@@ -36,7 +38,7 @@ export const submit = recorded('submit', {
     return {
       ...input,
       contentHash: page.draftHash,
-      assignee: assignee && { _type: 'signature', ...assignee },
+      assignee: assignee && requirePerson(call, assignee, STEP_OF_PART.reviewer),
     }
   },
 })

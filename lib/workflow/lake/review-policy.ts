@@ -24,7 +24,7 @@ import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
 import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
 import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
-import { refuseMessage } from './messages.ts'
+import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
 import { refusePreviewSecret } from './preview-secrets.ts'
 import { refuseReadersWords } from './readers-words.ts'
@@ -87,7 +87,10 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
       )
     },
     follow(changes, call) {
-      for (const change of changes) followMark(change, changes, call)
+      for (const change of changes) {
+        followMark(change, changes, call)
+        followAssignee(change, call)
+      }
       for (const change of changes) {
         if (!isPublishedId(change.documentId)) continue
         if (!isTransfer(call)) followMove(call, change)

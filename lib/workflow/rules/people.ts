@@ -1,6 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
 import { recordRow, type RecordName } from '../vocabulary/records.ts'
+import type { Step } from '../vocabulary/steps.ts'
 
 /** Somebody of the office, by the id under which they sign in, and the name of that day. */
 export interface Person {
@@ -19,6 +20,14 @@ export interface PagePeople {
   /** Reads it beside the reviewer. */
   secondReviewer: Person | null
 }
+
+/** What somebody has to be able to do for a part in a page: nobody is given work that they may not take on. */
+export const STEP_OF_PART = {
+  owner: 'comment',
+  editor: 'edit',
+  reviewer: 'approve',
+  secondReviewer: 'approve',
+} as const satisfies Readonly<Record<keyof PagePeople, Step>>
 
 /** What of a record says who a page is with. */
 export interface PeopleRecord {

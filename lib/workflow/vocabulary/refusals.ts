@@ -62,6 +62,9 @@ const REASONS = {
     'A redirect leads to a page, never to another redirect: give the address where that one leads.',
   readsTwice:
     'The second reviewer has to be somebody else than the first. Name another, or nobody.',
+  nobody:
+    'Nobody of the office signs in under this account, or it is disabled. Choose somebody else.',
+  unfit: 'This person does not have the role for it. Choose somebody else.',
   awayInPast: 'This day has passed. Say the last day on which you are away.',
   ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
   noComment: 'This comment is not there.',

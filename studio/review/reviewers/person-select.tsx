@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import type { Role } from '../../../lib/workflow/vocabulary/roles.ts'
+import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
+import type { Step } from '../../../lib/workflow/vocabulary/steps.ts'
 import { NOBODY, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
 import { choicesOf } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
@@ -8,22 +9,22 @@ interface PersonSelectProps {
   id: string
   /** Empty: as it is. See `assignInput`. */
   value: string
-  /** Those who review alone. */
-  only?: 'medicalReviewer'
+  /** Those who may take this step; else everybody who has work in the office, which a viewer has none of. */
+  whoMay?: Step
   /** Somebody has to be named: nobody, and whoever it is, are no answers. */
   isRequired?: boolean
   onChange: (value: string) => void
 }
 
-/** Who has work of the office: a viewer has none. */
-const WORKERS: readonly Role[] = ['administrator', 'editor', 'medicalReviewer']
-const REVIEWERS: readonly Role[] = ['medicalReviewer']
-
 /** Leaves somebody as they are, or names another, or nobody. */
-export function PersonSelect({ id, value, only, isRequired, onChange }: PersonSelectProps) {
-  const { reviewers: people, isFailed } = useReviewers(
-    only === 'medicalReviewer' ? REVIEWERS : WORKERS,
-  )
+export function PersonSelect({
+  id,
+  value,
+  whoMay = 'comment',
+  isRequired,
+  onChange,
+}: PersonSelectProps) {
+  const { reviewers: people, isFailed } = useReviewers(rolesFor(whoMay))
   const chosen = readPersonChoice(value)
   const choices = choicesOf(people, chosen)
   return (

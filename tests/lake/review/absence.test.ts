@@ -6,11 +6,13 @@ import { openOffice, type Office } from './office.ts'
 let office: Office
 beforeEach(async () => {
   office = await openOffice()
+  const { id, name } = office.lake.user('administrator')
+  BEN = { id, name }
 })
 afterEach(() => office.lake.close())
 
 const TODAY = officeDay(new Date().toISOString())
-const BEN = { id: 'u-ben', name: 'Ben Torres' }
+let BEN: { id: string; name: string }
 const absences = () => office.lake.lake.context.store.ofType('absence')
 const away = (input: object) =>
   office.decide('editor', 'away', { documentId: undefined, standIn: BEN, until: TODAY, ...input })
@@ -31,11 +33,19 @@ test('somebody is away, for longer than they thought, and back', async () => {
 test.each([
   ['until yesterday', { until: daysAfter(TODAY, -1) }, 'policy.awayInPast'],
   ['without a stand-in', { standIn: undefined }, null],
-  ['for somebody else', { person: BEN }, null],
+  ['for somebody else', { person: { id: 'u-ben' } }, null],
+  ['with a stand-in whom nobody knows', { standIn: { id: 'u-ben' } }, 'policy.nobody'],
 ])('nobody is away %s', async (_what, input, code) => {
   const refused = await away(input)
   expect(refused).toMatchObject({ code })
   expect(absences()).toEqual([])
+})
+
+test('a stand-in has work in the office, and the name that the lake knows', async () => {
+  const { id } = office.lake.user('viewer')
+  expect(await away({ standIn: { id } })).toMatchObject({ code: 'policy.unfit' })
+  await away({ standIn: { id: BEN.id, name: 'Somebody else' } })
+  expect(absences()).toMatchObject([{ standIn: BEN }])
 })
 
 test('nobody stands in for themselves', async () => {

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { peopleOf, readPeopleRecords } from '../../../lib/workflow/rules/people.ts'
-import { ARTICLE, openOffice, type Office } from './office.ts'
+import { ARTICLE, DRAFT, openOffice, type Colleague, type Office } from './office.ts'
+
+type Named = Pick<Colleague, 'id' | 'name'>
 
 let office: Office
+let ANA: Named
+let BEN: Named
 beforeEach(async () => {
   office = await openOffice()
+  const named = ({ id, name }: Named) => ({ id, name })
+  ANA = named(office.lake.user('medicalReviewer'))
+  BEN = named(await office.addReviewer('Ben'))
   await office.writeDraft()
 })
 afterEach(() => office.lake.close())
 
-const ANA = { id: 'u-ana', name: 'Ana Reyes' }
-const BEN = { id: 'u-ben', name: 'Ben Torres' }
 const people = () => peopleOf(readPeopleRecords(office.lake.lake.context.store.ofType('review')))
 const decisions = () => office.records().map(({ decision }) => decision)
 
@@ -38,7 +43,8 @@ test('a page in review is asked of somebody else; whoever submitted it still own
 test.each([
   ['nobody', {}, 400],
   ['a name without a sign-in', { owner: { name: 'Ana' } }, 400],
-  ['a field that no page has', { boss: ANA }, 400],
+  ['a field that no page has', { boss: { id: 'u-ana' } }, 400],
+  ['somebody whom nobody knows', { owner: { id: 'u-ana', name: 'Dr. Ana Reyes' } }, 403],
 ])('names %s: refused', async (_what, input, status) => {
   expect(await office.decide('editor', 'assign', input)).toMatchObject({ status })
   expect(decisions()).toEqual([])
@@ -50,6 +56,38 @@ test('nobody is asked to read a page twice', async () => {
     status: 403,
     code: 'policy.readsTwice',
   })
+})
+
+test('people are called as the lake knows them, whatever a caller calls them', async () => {
+  const owner = { id: BEN.id, name: 'Professor Doctor Torres' }
+  await office.decide('editor', 'assign', { owner, reviewer: { id: ANA.id } })
+  expect(people()).toMatchObject({ owner: BEN, reviewer: ANA })
+  const revision = office.revision()
+  await office.decide('editor', 'submit', { revision, assignee: { ...owner, id: BEN.id } })
+  expect(people().reviewer).toEqual(BEN)
+})
+
+test.each([
+  ['an editor as reviewer', 'editor', 'reviewer'],
+  ['an administrator as second reviewer', 'administrator', 'secondReviewer'],
+  ['a reviewer as editor', 'medicalReviewer', 'editor'],
+  ['a viewer as owner', 'viewer', 'owner'],
+] as const)('nobody is given what they may not do: %s', async (_what, role, part) => {
+  const { id } = office.lake.user(role)
+  expect(await office.decide('editor', 'assign', { [part]: { id } })).toMatchObject({
+    code: 'policy.unfit',
+  })
+})
+
+test('nor is anybody whose account is disabled, by assigning or by submitting', async () => {
+  office.lake.lake.context.access.users.setDisabled(BEN.id, true)
+  for (const [decision, input] of [
+    ['assign', { reviewer: BEN }],
+    ['submit', { revision: office.revision(), assignee: BEN }],
+  ] as const)
+    expect(await office.decide('editor', decision, input)).toMatchObject({ code: 'policy.nobody' })
+  expect(office.stored(DRAFT)).not.toBeNull()
+  expect(decisions()).toEqual([])
 })
 
 test('readers learn nothing of it: its record has an id that the site reads none of', async () => {

@@ -40,9 +40,19 @@ const refused = (part: string) => ({ statusCode: 403, message: expect.stringCont
 describe('a reader’s message', () => {
   it('is taken through its states, and assigned, by an editor', async () => {
     const id = await leave('states')
-    const assignee = { _type: 'signature', id: 'p-1', name: 'Malcolm Ellison' }
+    const { id: answering, name } = office.lake.user('editor')
+    const assignee = { _type: 'signature', id: answering, name: 'Somebody else' }
     for (const status of ['answered', 'closed', 'spam', 'new'])
       await office.as('editor').patch(id).set({ status, assignee }).commit()
+    expect(office.stored(id)).toMatchObject({ assignee: { id: answering, name } })
+    for (const wrong of ['u-nobody', office.lake.user('medicalReviewer').id, 7])
+      await expect(
+        office
+          .as('editor')
+          .patch(id)
+          .set({ assignee: { ...assignee, id: wrong } })
+          .commit(),
+      ).rejects.toMatchObject(refused('Choose somebody else'))
     await office.as('editor').patch(id).unset(['assignee']).commit()
     expect(office.stored(id)).toMatchObject({ ...WORDS, status: 'new' })
   })

@@ -93,7 +93,7 @@ const attempts: Record<Step, (office: Office, role: Role) => Promise<number>> = 
       }),
     ),
   assign: (office, role) =>
-    decided(office.decide(role, 'assign', { owner: { id: 'u-1', name: 'Ana Reyes' } })),
+    decided(office.decide(role, 'assign', { owner: { id: office.lake.user('editor').id } })),
   earlyReview: (office, role) =>
     decided(
       office.decide(role, 'earlyReview', {

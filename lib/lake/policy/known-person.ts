@@ -1,0 +1,10 @@
+import type { Access } from '../access/access.ts'
+import type { KnownPerson } from './policy.ts'
+
+/** Looks somebody up who may sign in; null for an id that is nobody's, and for an account that is disabled. */
+export function knownPerson({ users }: Pick<Access, 'users'>): (id: string) => KnownPerson | null {
+  return (id) => {
+    const user = users.get(id)
+    return user && !user.disabled ? { id, name: user.name, roles: [user.role] } : null
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
+import { refusal, rolesFor } from '../vocabulary/refusals.ts'
+import type { Step } from '../vocabulary/steps.ts'
+
+/** How a caller names somebody of the office: the id counts, and what the caller calls them is passed over. */
+export const namedPerson = z.strictObject({
+  id: z.string().min(1).max(128),
+  name: z.string().max(200).optional(),
+})
+
+/** Why somebody cannot be named for what takes this step; null when they can. */
+export function refusePerson(
+  { person }: Pick<PolicyCall, 'person'>,
+  id: string,
+  step: Step,
+): Refusal | null {
+  const known = person(id)
+  if (!known) return refusal('nobody')
+  return rolesFor(step).some((role) => known.roles.includes(role)) ? null : refusal('unfit')
+}
+
+/**
+ * Somebody whom a caller names for what takes this step, under the name that the lake knows them by. Throws 403 for who
+ * does not exist, is disabled, or could not take the step.
+ */
+export function requirePerson(
+  call: Pick<PolicyCall, 'person'>,
+  { id }: z.infer<typeof namedPerson>,
+  step: Step,
+): { _type: 'signature'; id: string; name: string } {
+  const refused = refusePerson(call, id, step)
+  if (refused) throw new PolicyError(refused)
+  return { _type: 'signature', id, name: call.person(id)?.name ?? '' }
+}
