@@ -1,8 +1,9 @@
 import type { ValidationContext } from '@sanity/types'
+import { isReserved } from './reserved.ts'
 import { isRecord } from '../lib/is-record.ts'
 
 /**
- * What no two documents may share: the address under which readers, or links within texts, find one of them. The
+ * What no two documents may share, nor have of the site's own: the address under which readers, or links within texts, find one of them. The
  * Studio's forms and the lake's policy ask here alone.
  */
 interface Place {
@@ -70,6 +71,13 @@ export function takenSentence(claim: string, holder: Fields): string {
   return `“${nameOf(holder)}” has the address “${claim}” already. Two cannot share one: choose another.`
 }
 
+/** Why a document cannot have a claim, whoever else there is; null where it may: some addresses are the site's own. */
+export function reservedSentence(claim: string, type: string): string | null {
+  return isReserved(claim, type)
+    ? `“${claim}” is an address of the site itself. Choose another.`
+    : null
+}
+
 function nameOf({ shortTitle, title, name, term, from, _id }: Fields): string {
   const names = [shortTitle, title, name, term, from, _id]
   return names.find((each) => typeof each === 'string' && each !== '')?.toString() ?? ''
@@ -95,6 +103,8 @@ export async function checkUnique(
 ): Promise<true | string> {
   const claim = claimOf(document ?? null)
   if (!document || claim === null) return true
+  const reserved = reservedSentence(claim, document._type)
+  if (reserved !== null) return reserved
   const holdings = holdingsOf(document._type, claim)
   const values = holdings.map(({ value }, index) => [`value${index}`, value])
   const holder: unknown = await getClient({ apiVersion: '2025-02-19' })

@@ -105,7 +105,7 @@ describe('one answer to whether an id is published, and whether it is public', (
           referring: () => [],
           ofType: () => [],
           valuesOf: () => [],
-      person: () => null,
+          person: () => null,
         })
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,

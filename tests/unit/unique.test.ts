@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pathFor } from '../../lib/paths.ts'
 import { copyOf } from '../../lib/workflow/rules/copy.ts'
 import { kindOf, marksOf, schemaTypes } from '../../schemas/index.ts'
+import { legalSlugs } from '../../schemas/lists.ts'
+import { isReserved } from '../../schemas/reserved.ts'
 import { claimOf, holdingsOf, uniqueTypes } from '../../schemas/unique.ts'
 
 interface Field {
@@ -88,4 +91,20 @@ describe('a copy of a document', () => {
     }
     expect(copyOf({ _type: 'person', account: 'a@b.org' }).document).toEqual({ _type: 'person' })
   })
+})
+
+test('every page that is there by itself, and every folder of the site’s routes, is reserved', () => {
+  const paths = schemaTypes.flatMap((type) => kindOf(type).path ?? [])
+  const routes = globSync('app/**/{page.tsx,route.ts,route.tsx}').map((file) =>
+    `/${file.replaceAll('\\', '/')}`
+      .replace('/app', '')
+      .replaceAll(/\/\([^)]*\)/g, '')
+      .replace(/\/(?:page|route)\.tsx?$/, ''),
+  )
+  const own = routes.filter((route) => route.startsWith('/api/') || !route.includes('['))
+  expect(own.length).toBeGreaterThan(10)
+  for (const path of [...paths, ...own, ...legalSlugs.map((slug) => `/${slug}`)])
+    expect(isReserved(path === '' ? '/' : path, 'redirect'), path).toBe(true)
+  for (const path of ['/diseases/asthma', '/blog/category/heart', '/booking/2', '/about-us'])
+    expect(isReserved(path, 'redirect'), path).toBe(false)
 })

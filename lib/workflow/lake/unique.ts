@@ -1,4 +1,10 @@
-import { claimOf, holdingsOf, takenSentence, type Holding } from '../../../schemas/unique.ts'
+import {
+  claimOf,
+  holdingsOf,
+  reservedSentence,
+  takenSentence,
+  type Holding,
+} from '../../../schemas/unique.ts'
 import { isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyCall, type Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
@@ -30,6 +36,10 @@ export function refuseTaken(
       reason: `Readers know this doctor’s page as “${had}”. A public doctor keeps the number.`,
     }
   }
+  if (!isTransfer(call)) {
+    const reserved = refusalOfReserved(after)
+    if (reserved) return reserved
+  }
   const refusal = refusalOf(after, call, remembered(call))
   // Of two that come from elsewhere together, both were public there.
   return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
@@ -37,8 +47,16 @@ export function refuseTaken(
 
 /** Throws when a draft has the address of a page that readers can see: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal = refusalOf(draft, call, (holding) => holdersOf(holding, call))
+  const refusal =
+    refusalOfReserved(draft) ?? refusalOf(draft, call, (holding) => holdersOf(holding, call))
   if (refusal) throw new PolicyError(refusal)
+}
+
+/** Some addresses are the site's own. */
+function refusalOfReserved(document: SanityDocument): Refusal | null {
+  const claim = claimOf(document)
+  const reason = claim === null ? null : reservedSentence(claim, document._type)
+  return reason === null ? null : { code: 'addressReserved', reason }
 }
 
 interface Taken extends Refusal {

@@ -41,6 +41,13 @@ function bring(...documents: readonly { _id: string; _type: string }[]) {
   })
 }
 
+/** What the Studio's form says. */
+const asked = (document: { _id: string; _type: string }) =>
+  checkUnique(undefined, {
+    document: { _rev: 'r', _createdAt: '', _updatedAt: '', ...document },
+    getClient: () => editor(),
+  })
+
 describe('doctors', () => {
   it('may be any number, each with a number of its own', async () => {
     for (const number of [1, 2, 3, 4, 25]) await editor().create(doctor(`d${number}`, number))
@@ -178,13 +185,56 @@ describe('a redirect', () => {
   })
 })
 
-describe('the form asks the same rule', () => {
-  const asked = (document: { _id: string; _type: string }) =>
-    checkUnique(undefined, {
-      document: { _rev: 'r', _createdAt: '', _updatedAt: '', ...document },
-      getClient: () => editor(),
-    })
+describe('an address of the site itself', () => {
+  const own = (path: string) => ({
+    statusCode: 403,
+    message: expect.stringContaining(`“${path}” is an address of the site itself`),
+  })
 
+  it.each(['/', '/about', '/blog', '/blog/page/2', '/blog/category/heart/page/2', '/lake/v1/ping'])(
+    'leads nowhere else: %s',
+    async (from) => {
+      const made = editor().create({ _type: 'redirect', from, path: '/contact' })
+      await expect(made).rejects.toMatchObject(own(from))
+    },
+  )
+
+  it('nor does the first booking page, or a policy that is not written yet; others may', async () => {
+    for (const from of ['/booking/1', '/privacy'])
+      await expect(
+        editor().create({ _type: 'redirect', from, path: '/contact' }),
+      ).rejects.toMatchObject(own(from))
+    await editor().create({ _type: 'redirect', from: '/booking/77', path: '/contact' })
+    await editor().create({ _type: 'redirect', from: '/about-us', path: '/about' })
+    await editor().create(doctor('d1', 1))
+    await editor().create({ ...page('privacy', 'legalPage', 'Privacy'), slug: slug('privacy') })
+  })
+
+  it.each([
+    ['legalPage', 'about', '/about'],
+    ['legalPage', 'studio', '/studio'],
+    ['post', 'page', '/blog/page'],
+    ['post', 'category', '/blog/category'],
+  ])('is no place for a %s called %s', async (_type, current, path) => {
+    const made = editor().create({ ...page('x', _type, 'X'), slug: slug(current) })
+    await expect(made).rejects.toMatchObject({ statusCode: 403 })
+    expect(await asked({ ...page('x', _type, 'X'), ...{ slug: slug(current) } })).toBe(
+      `“${path}” is an address of the site itself. Choose another.`,
+    )
+  })
+
+  it('is refused at submission too, before anybody reads the page', async () => {
+    const draft = await editor().create({
+      ...page('drafts.c', 'category', 'Page'),
+      slug: slug('x/page/2'),
+    })
+    expect(
+      await office.decide('editor', 'submit', { documentId: 'c', revision: draft._rev }),
+    ).toMatchObject({ code: 'policy.addressReserved' })
+  })
+})
+
+describe('the form asks the same rule', () => {
   it('and names drafts as well as public documents', async () => {
     await editor().create(doctor('a', 7))
     await editor().create(doctor('drafts.b', 8))
