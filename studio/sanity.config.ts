@@ -28,7 +28,7 @@ import { shortDocuments } from './sets/sets-tool.ts'
 import { structure } from './structure/index.ts'
 import { tableGrid } from './tables/table-input.tsx'
 import { theme } from './theme.ts'
-import { topicsOffer } from './topics/topics-offer.tsx'
+import { placeOffers } from './offers/place-offers.tsx'
 import { writing } from './writing/writing.tsx'
 
 const { projectId, dataset, lakeUrl } = environment
@@ -78,7 +78,7 @@ export default defineConfig({
     fieldNotes(),
     dayInputs(),
     assignees(),
-    topicsOffer(),
+    placeOffers(),
     lastUpdated(),
     writing(),
     tableGrid(),

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { concerns, DESK_LISTS, type Desk } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import type { Notice } from '../../lib/workflow/told/facts.ts'
+import { noticeRow } from '../../lib/workflow/vocabulary/notices.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DeskOverview } from './desk-overview.tsx'
 import { useRowInView } from './use-row-in-view.ts'
 import { DeskNotices } from './notices/desk-notices.tsx'
 import { DeskSection } from './desk-section.tsx'
+
+/** It waits for somebody: no other list has any. */
+const NONE: readonly Notice[] = []
 
 interface DeskListsProps {
   desk: Desk
@@ -21,6 +25,8 @@ interface DeskListsProps {
 export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) {
   useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const wrong = notices.filter(({ what }) => noticeRow(what).isWrong)
+  const news = notices.filter(({ what }) => !noticeRow(what).isWrong)
   const lists = isMine ? onlyMine(desk) : desk.lists
   const rows = new Map<string, DeskRow>(
     DESK_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
@@ -35,8 +41,8 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
   }
   return (
     <>
-      <DeskOverview lists={lists} unseen={notices.length} />
-      <DeskNotices notices={notices} now={now} />
+      <DeskOverview lists={lists} news={news.length} wrong={wrong.length} />
+      <DeskNotices kind="news" notices={news} now={now} />
       <BulkBar
         // A page that has left the lists is no longer chosen.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
@@ -52,6 +58,7 @@ export function DeskLists({ desk, now, isMine, notices, page }: DeskListsProps) 
           chosen={chosen}
           onChoose={choose}
           away={desk.away}
+          wrong={list === 'waiting' ? wrong : NONE}
         />
       ))}
     </>

@@ -13,13 +13,15 @@ function goTo(id: string) {
 const CRITICAL: readonly DeskList[] = ['unreviewed', 'overdue']
 
 interface DeskOverviewProps extends Pick<Desk, 'lists'> {
-  /** How many notices wait to be seen. */
-  unseen: number
+  /** How many pieces of news wait to be seen. */
+  news: number
+  /** How much went wrong and waits to be seen: it counts as what waits. */
+  wrong: number
 }
 
 /** How much there is in each list; each count leads to its list. */
-export function DeskOverview({ lists, unseen }: DeskOverviewProps) {
-  const waiting = lists.waiting.length
+export function DeskOverview({ lists, news, wrong }: DeskOverviewProps) {
+  const waiting = lists.waiting.length + wrong
   return (
     <Stack gap={4} as="section" aria-labelledby="desk-overview">
       <Heading as="h2" size={1} id="desk-overview">
@@ -30,14 +32,14 @@ export function DeskOverview({ lists, unseen }: DeskOverviewProps) {
           {waiting === 0
             ? LIST_WORDS.waiting.empty
             : waiting === 1
-              ? '1 page waits for you.'
-              : `${waiting} pages wait for you.`}
-          {unseen > 0 && ` ${unseenWords(unseen)}`}
+              ? '1 thing waits for you.'
+              : `${waiting} things wait for you.`}
+          {news > 0 && ` ${unseenWords(news)}`}
         </Text>
       </Box>
       <Flex as="ul" gap={2} wrap="wrap" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {DESK_LISTS.map((list) => {
-          const count = lists[list].length
+          const count = list === 'waiting' ? waiting : lists[list].length
           const isPressing = count > 0 && (list === 'waiting' || CRITICAL.includes(list))
           return (
             <li key={list}>

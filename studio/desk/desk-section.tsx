@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { DeskList } from '../../lib/workflow/desk/desk.ts'
 import type { DeskRow } from '../../lib/workflow/desk/rows.ts'
 import type { Absence } from '../../lib/workflow/desk/stand-ins.ts'
+import type { Notice } from '../../lib/workflow/told/facts.ts'
 import { ToolTable } from '../tool-table.tsx'
+import { DeskNotices } from './notices/desk-notices.tsx'
 import { DeskTableRow } from './desk-table-row.tsx'
 import { headingId, LIST_WORDS } from './desk-words.ts'
 
@@ -27,11 +29,13 @@ interface DeskSectionProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   /** Those who are away today, by their id. */
   away: ReadonlyMap<string, Absence>
+  /** What went wrong stands above the pages, and counts as they do. */
+  wrong: readonly Notice[]
 }
 
 /** One list with its heading and count. */
 export function DeskSection(props: DeskSectionProps) {
-  const { list, rows, now, chosen, onChoose, away } = props
+  const { list, rows, now, chosen, onChoose, away, wrong } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const { title, empty } = LIST_WORDS[list]
   const id = headingId(list)
@@ -42,11 +46,12 @@ export function DeskSection(props: DeskSectionProps) {
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
       {/* Focused by the overview's buttons. */}
       <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
-        {title} ({rows.length})
+        {title} ({rows.length + wrong.length})
       </Heading>
+      <DeskNotices kind="wrong" notices={wrong} now={now} />
       {rows.length === 0 ? (
         <Text size={1} muted>
-          {empty}
+          {wrong.length > 0 ? 'No page waits for you.' : empty}
         </Text>
       ) : (
         <ToolTable

@@ -5,7 +5,7 @@ import { createSchema } from 'sanity'
 import { glob } from 'tinyglobby'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { privateTypes, schemaTypes } from '../../schemas/index.ts'
+import { gatedTypes, privateTypes, schemaTypes } from '../../schemas/index.ts'
 import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
 import { records, strings } from './seed-reading.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -20,6 +20,9 @@ const OFFICE_ONLY = new Map([
   ['testimonial.placement', 'Sorts the quotes in the Studio; each page names its own.'],
   ['redirect.path', 'Asked for where the redirect names no page, which the sample does.'],
   ['redirect.since', 'Tells editors how old a redirect is.'],
+  ...gatedTypes.map(
+    (type) => [`${type}.highRisk`, 'Says how many reviewers sign; their names are shown.'] as const,
+  ),
 ])
 
 const places: Places = new Map()

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Notice } from '../../lib/workflow/told/facts.ts'
 import { announced, titleWith } from '../../studio/desk/badge-words.ts'
-import { NoticeList } from '../../studio/desk/notices/notice-list.tsx'
+import { NoticeList, type NoticeKind } from '../../studio/desk/notices/notice-list.tsx'
 
 const notice = (fields: Partial<Notice>): Notice => ({
   key: 'k',
@@ -19,10 +19,11 @@ const notice = (fields: Partial<Notice>): Notice => ({
   ...fields,
 })
 
-const markup = (...notices: Notice[]) =>
+const markup = (kind: NoticeKind, ...notices: Notice[]) =>
   renderToStaticMarkup(
     <ThemeProvider theme={buildTheme()}>
       <NoticeList
+        kind={kind}
         notices={notices}
         now="2026-01-02T00:00:00Z"
         onSeen={() => undefined}
@@ -33,26 +34,26 @@ const markup = (...notices: Notice[]) =>
 
 test('each says what went wrong and why, and can be put aside', () => {
   const shown = markup(
+    'wrong',
     notice({}),
     notice({ key: 'l', what: 'publishFailed', title: 'B', reason: 'Not approved.' }),
   )
-  expect(shown).toContain('News for me (2)')
+  expect(shown).toContain('Went wrong, until you have seen it (2)')
   expect(shown).toContain('Its approval no longer counts. The text was changed')
   expect(shown).toContain('It was not published as planned. Not approved.')
   expect(shown).toContain('aria-label="Seen: B"')
   expect(shown).toContain('1 day')
 })
 
-test('what went wrong comes first', () => {
-  const shown = markup(
-    notice({ key: 'a', what: 'approved', title: 'Good' }),
-    notice({ title: 'Bad' }),
-  )
-  expect(shown.indexOf('Bad')).toBeLessThan(shown.indexOf('Good'))
+test('news says what happened, and has a place of its own', () => {
+  const shown = markup('news', notice({ key: 'a', what: 'approved', title: 'Good' }))
+  expect(shown).toContain('News for me (1)')
+  expect(shown).toContain('It was approved.')
 })
 
 test('nothing where there is no news', () => {
-  expect(markup()).not.toContain('News')
+  expect(markup('news')).not.toContain('News')
+  expect(markup('wrong')).not.toContain('Went wrong')
 })
 
 test('the tab bears the badge, once, whatever the Studio calls it', () => {

@@ -63,6 +63,16 @@ const PLANNED: Line = ['publishScheduled', EDITOR, { runAt: '2026-01-10T02:30:00
 describe('what happened to a page is told to those whom it concerns', () => {
   test.each<[string, Line[], Record<string, string[]>]>([
     ['named on it', [OWNED], { [OWNER]: ['assigned'], [EDITOR]: ['assigned'], [OTHER]: [] }],
+    [
+      'signed by the first of two',
+      [
+        ['assigned', OTHER, { assignee: person(REVIEWER), secondReviewer: person(OTHER) }],
+        ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }],
+        ['markedHighRisk', EDITOR],
+        ['approvedOnce', REVIEWER, { contentHash: 'A' }],
+      ],
+      { [REVIEWER]: [], [OTHER]: ['asked'], [EDITOR]: [] },
+    ],
     ['asked to review it', [SUBMITTED], { [REVIEWER]: ['asked'], [EDITOR]: [], [OTHER]: [] }],
     [
       'sent back',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../vocabulary/record-order.ts'
@@ -42,13 +43,11 @@ export function followMark(
   call: PolicyCall,
 ): void {
   if (!after || !isGatedType(after._type)) return
+  const saysTheSame = (layer: SanityDocument) => layer[FIELD] === after[FIELD]
+  if (before && saysTheSame(before)) return
   const id = publishedIdOf(documentId)
   // Layers are in step: what says the same as another one did before is no news, and nothing has to be read for it.
-  const layers = [id, draftIdOf(id)].map((layer) => {
-    const changed = changes.find((each) => each.documentId === layer)
-    return changed ? changed.before : call.get(layer)
-  })
-  if ([before, ...layers].some((layer) => layer && layer[FIELD] === after[FIELD])) return
+  if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
   const records = recordsOf(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
@@ -59,6 +58,18 @@ export function followMark(
   }
   record(call, { id, records }, isMarked ? 'unmarkedHighRisk' : 'markedHighRisk')
   setField(call, id, !isMarked)
+}
+
+/** The draft and the public document, as they were before these changes; those that were there. */
+function otherLayers(
+  id: string,
+  changes: readonly PendingChange[],
+  { get }: Pick<PolicyCall, 'get'>,
+): SanityDocument[] {
+  return [id, draftIdOf(id)].flatMap((layer) => {
+    const changed = changes.find((each) => each.documentId === layer)
+    return (changed ? changed.before : get(layer)) ?? []
+  })
 }
 
 /** An editor raises the mark and does not lower it. */

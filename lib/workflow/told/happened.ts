@@ -1,4 +1,5 @@
 import type { DeskRecord } from '../desk/facts.ts'
+import { secondOf } from '../desk/next-step.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import { peopleOf, type PagePeople, type Person } from '../rules/people.ts'
 import { NEWS_DAYS, type NoticeName } from '../vocabulary/notices.ts'
@@ -52,6 +53,9 @@ function tidingsOf(records: readonly DeskRecord[], index: number): Tidings[] {
       return assignedOf(records, index)
     case 'submitted':
       return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
+    case 'approvedOnce':
+      // One of two has signed: the other is asked still, and now it is their turn.
+      return isOver ? [] : tell('asked', ...secondOf(people, record.by?.id ?? undefined))
     case 'changesRequested':
     case 'approved':
       if (isOver) return []

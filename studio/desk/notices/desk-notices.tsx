@@ -4,10 +4,16 @@ import { IntentLink } from 'sanity/router'
 import type { Notice } from '../../../lib/workflow/told/facts.ts'
 import { besideForm } from '../../../lib/workflow/told/place.ts'
 import { decide } from '../../review/send-decision.ts'
-import { NoticeList } from './notice-list.tsx'
+import { NoticeList, type NoticeKind } from './notice-list.tsx'
+
+interface DeskNoticesProps {
+  kind: NoticeKind
+  notices: readonly Notice[]
+  now: string
+}
 
 /** What I am told: it waits for me until I have seen it. */
-export function DeskNotices({ notices, now }: { notices: readonly Notice[]; now: string }) {
+export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
   const onSeen = async (keys: readonly string[]) => {
@@ -23,6 +29,7 @@ export function DeskNotices({ notices, now }: { notices: readonly Notice[]; now:
   }
   return (
     <NoticeList
+      kind={kind}
       notices={notices}
       now={now}
       onSeen={(keys) => void onSeen(keys)}

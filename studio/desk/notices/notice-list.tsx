@@ -2,10 +2,25 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../lib/workflow/told/facts.ts'
 import { noticeTitle } from '../../../lib/workflow/told/words.ts'
-import { MOST_MARKED, noticeRow } from '../../../lib/workflow/vocabulary/notices.ts'
+import { MOST_MARKED } from '../../../lib/workflow/vocabulary/notices.ts'
 import { age } from '../desk-words.ts'
 
+/** What went wrong is work, and stands with what waits for somebody; news is not. */
+const KINDS = {
+  news: { id: 'desk-notices', title: 'News for me', as: 'h2', size: 1, tone: 'default' },
+  wrong: {
+    id: 'desk-wrong',
+    title: 'Went wrong, until you have seen it',
+    as: 'h3',
+    size: 0,
+    tone: 'critical',
+  },
+} as const
+
+export type NoticeKind = keyof typeof KINDS
+
 interface NoticeListProps {
+  kind: NoticeKind
   notices: readonly Notice[]
   now: string
   onSeen: (keys: readonly string[]) => void
@@ -13,34 +28,26 @@ interface NoticeListProps {
 }
 
 /** The notices of one person, each to be put aside. Nothing where there are none: that is how it should be. */
-export function NoticeList({ notices, now, onSeen, renderPage }: NoticeListProps) {
+export function NoticeList({ kind, notices, now, onSeen, renderPage }: NoticeListProps) {
   if (notices.length === 0) return null
-  const isWrong = ({ what }: Notice) => noticeRow(what).isWrong === true
-  const inOrder = [...notices.filter(isWrong), ...notices.filter((each) => !isWrong(each))]
+  const { id, title, as, size, tone } = KINDS[kind]
   return (
-    <Stack gap={3} as="section" aria-labelledby="desk-notices" data-testid="desk-notices">
+    <Stack gap={3} as="section" aria-labelledby={id} data-testid={id}>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Heading as="h2" size={1} id="desk-notices" tabIndex={-1}>
-          News for me ({notices.length})
+        <Heading as={as} size={size} id={id} tabIndex={-1}>
+          {title} ({notices.length})
         </Heading>
         {notices.length > 1 && (
           <Button
             mode="ghost"
             text="I have seen all of them"
-            onClick={() => onSeen(inOrder.slice(0, MOST_MARKED).map(({ key }) => key))}
+            onClick={() => onSeen(notices.slice(0, MOST_MARKED).map(({ key }) => key))}
           />
         )}
       </Flex>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {inOrder.map((notice) => (
-          <Card
-            as="li"
-            key={notice.key}
-            tone={isWrong(notice) ? 'critical' : 'default'}
-            padding={3}
-            radius={2}
-            border
-          >
+        {notices.map((notice) => (
+          <Card as="li" key={notice.key} tone={tone} padding={3} radius={2} border>
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">
               <Stack gap={2} flex={1}>
                 <Text size={1} weight="medium">

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_TOPICS, offerOf } from '../../studio/topics/topics-menu.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { offerOf, PLACES } from '../../studio/offers/places.ts'
 
 const ID = 'article-asthma'
 const answer = (
   published: readonly string[] | null,
   draft: readonly string[] | null = null,
   isPublic = true,
-) => ({ isPublic, published, draft: draft && { topics: draft } })
+) => ({ isPublic, published, draft: draft && { listed: draft } })
 
 describe('an article and the menu', () => {
   test.each([
@@ -17,9 +18,18 @@ describe('an article and the menu', () => {
     ['is added when the draft of the settings has it', answer(['a'], ['a', ID]), 'added'],
     ['is offered to a draft of the settings that has others', answer(['a'], ['a', 'b']), 'add'],
     ['is not offered again while somebody takes it out', answer(['a', ID], ['a']), 'none'],
-    ['finds no room in a full menu', answer(Array.from({ length: MOST_TOPICS }, String)), 'full'],
+    ['finds no room in a full menu', answer(Array.from({ length: 12 }, String)), 'full'],
     ['is nowhere in an answer of another shape', null, 'none'],
   ])('%s', (_title, given, offer) => {
-    expect(offerOf(ID, given)).toBe(offer)
+    expect(PLACES.article && offerOf(ID, PLACES.article, given)).toBe(offer)
   })
+})
+
+test('every place is a list of the schema, with the room that its field says', () => {
+  for (const { page, field, most, words } of Object.values(PLACES)) {
+    const type = schemaTypes.find(({ name }) => name === page)
+    const fields = type && 'fields' in type && Array.isArray(type.fields) ? type.fields : []
+    expect(fields.map(({ name }) => name)).toContain(field)
+    expect(words.full).toContain(String(most))
+  }
 })

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  addToPlace,
+  offerOf,
+  offerQuery,
+  PLACES,
+  type Place,
+} from '../../../studio/offers/places.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(() => office.lake.close())
+
+function placeOf(type: string): Place {
+  const place = PLACES[type]
+  if (!place) throw new Error(`${type} is offered to nothing`)
+  return place
+}
+
+async function offerFor(id: string, type: string) {
+  const query = offerQuery(type, placeOf(type))
+  const answer: unknown = await office.as('editor').fetch(query, { id }, { perspective: 'raw' })
+  return offerOf(id, placeOf(type), answer)
+}
+
+it('a new article is offered to the menu once it is public, and one action drafts it there', async () => {
+  const editor = office.as('editor')
+  const offer = () => offerFor(ARTICLE, 'article')
+  const topics = [{ _type: 'reference', _key: 'k', _ref: 'article-other', _weak: true }]
+  office.seed({ _id: 'siteSettings', _type: 'siteSettings', ...{ topics } })
+
+  await office.writeDraft()
+  expect(await offer()).toBe('none')
+  await office.getApproved()
+  await office.publish()
+  expect(await offer()).toBe('add')
+
+  await editor.action(addToPlace(ARTICLE, placeOf('article')))
+  expect(await offer()).toBe('added')
+  expect(office.stored('drafts.siteSettings')).toMatchObject({
+    topics: [...topics, { _type: 'reference', _ref: ARTICLE, _weak: true }],
+  })
+  // Readers have the menu that they had; the frame around the pages needs no review to change.
+  expect(office.stored('siteSettings')).toMatchObject({ topics })
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    publishedId: 'siteSettings',
+    draftId: 'drafts.siteSettings',
+  })
+  expect(await offer()).toBe('none')
+})
+
+it('a new doctor is offered to the team page, which is where readers find whom to book', async () => {
+  const editor = office.as('editor')
+  const publish = (publishedId: string) =>
+    editor.action({
+      actionType: 'sanity.action.document.publish',
+      publishedId,
+      draftId: `drafts.${publishedId}`,
+    })
+  const doctors = [{ _type: 'reference', _key: 'k', _ref: 'doctor-1', _weak: true }]
+  await editor.create({ _id: 'teamPage', _type: 'teamPage', doctors })
+  await editor.create({ _id: 'drafts.doctor-4', _type: 'doctor', name: 'Ada Reed', number: 4 })
+  expect(await offerFor('doctor-4', 'doctor')).toBe('none')
+  await publish('doctor-4')
+  expect(await offerFor('doctor-4', 'doctor')).toBe('add')
+  await editor.action(addToPlace('doctor-4', placeOf('doctor')))
+  expect(await offerFor('doctor-4', 'doctor')).toBe('added')
+  await publish('teamPage')
+  expect(await offerFor('doctor-4', 'doctor')).toBe('none')
+  expect(office.stored('teamPage')).toMatchObject({
+    doctors: [...doctors, { _ref: 'doctor-4', _weak: true }],
+  })
+})
