@@ -190,6 +190,12 @@ test('every page has a card or a line that says 911', () => {
   ).toEqual([])
 })
 
+test('who has a sign is sent from screening to how soon it needs a check', () => {
+  const { body } = part('screeningPage', 'about')
+  expect(passages({ body }).join('\n')).toMatch(/sign, such as a lump.*Do not wait for screening/)
+  expect(ofType(body, 'link').map(({ href }) => href)).toContain('/diseases/cancer#signs')
+})
+
 describe('pages that look like a service', () => {
   const note = (id: string) => text(page(id).emergencyNote)
 

@@ -12,6 +12,6 @@ export const bookingPage = page('bookingPage', {
   },
   seo: seo(
     'Book your consultation',
-    'Tell a doctor what worries you. The payment on this site is a demonstration.',
+    'See how a consultation is booked. Booking and payment on this site are a demonstration.',
   ),
 })

@@ -18,6 +18,7 @@ export const screeningPage = page('screeningPage', {
         '**Depression:** all adults. {{uspstf-depression}}',
       ),
       'These are rules for people at average risk. Family history or illness may change them.',
+      'Do you have a sign, such as a lump or bleeding? Do not wait for screening: see [how soon each sign needs a check](/diseases/cancer#signs).',
     ]),
   },
   closingCta: callToAction(
