@@ -52,7 +52,7 @@ const NOTES = {
   overridden: 'Published without an approval.',
   takenBack: 'The approval was taken back.',
   unknown: 'No approval of these words is on record.',
-  once: 'A high-risk page that one reviewer approved: a second one has to sign for it.',
+  once: 'A high-risk page that one reviewer approved: two have to sign for it.',
   stillOnce: 'Signed once as still correct, waits for a second reviewer.',
 } as const
 

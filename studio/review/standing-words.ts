@@ -1,4 +1,5 @@
 import { peopleOf, readPeopleRecords, type PagePeople } from '../../lib/workflow/rules/people.ts'
+import { isSignedTwice } from '../../lib/workflow/rules/high-risk.ts'
 import type { Standing } from '../../lib/workflow/rules/standing.ts'
 import { dayWords } from '../../lib/workflow/vocabulary/dates.ts'
 import type { RecordName } from '../../lib/workflow/vocabulary/records.ts'
@@ -119,14 +120,16 @@ function retiredWords({ retired }: Standing, records: readonly StoredRecord[]): 
 
 /** That two people sign for this page, and who has for what readers see; null where one is enough. */
 export function highRiskWords(
-  { isHighRisk, firstOfPublic }: Standing,
+  { isHighRisk, firstOfPublic, publicApproval }: Standing,
   records: readonly StoredRecord[],
 ): string | null {
   if (!isHighRisk) return null
   const first = records.find(({ _id }) => _id === firstOfPublic?._id)
   const waits = first
     ? ` ${first.by?.name ?? 'A reviewer'} found what readers see still correct on ${dayWords(first.decidedAt)}; a second reviewer has to sign it too.`
-    : ''
+    : publicApproval && !isSignedTwice(publicApproval)
+      ? ' One reviewer alone approved what readers see: two sign that it is still correct.'
+      : ''
   return `High-risk page: two medical reviewers sign for its words.${waits}`
 }
 

@@ -4,6 +4,8 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { compareDocuments } from '../../lib/workflow/changes/compare.ts'
 import { documentName } from '../../lib/workflow/rules/document-name.ts'
+import { standingOf } from '../../lib/workflow/rules/standing.ts'
+import { STATES } from '../../lib/workflow/vocabulary/states.ts'
 import { CommentText } from '../review/comments/comment-text.tsx'
 import { ChangeList } from '../review/changes/change-list.tsx'
 import type { SetDocument } from './read-sets.ts'
@@ -22,6 +24,7 @@ export function SetItem({ document, isChosen, onToggle }: SetItemProps) {
   // What readers do not see yet is new, all of it.
   const before = useMemo(() => published ?? withoutWords(draft), [published, draft])
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
+  const { state } = standingOf(document)
   const type = schema.get(draft._type)?.title ?? draft._type
   const asked = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
   return (
@@ -36,6 +39,7 @@ export function SetItem({ document, isChosen, onToggle }: SetItemProps) {
             {type}
             {published ? '' : ', new'}
             {asked?.name ? `, asked of ${asked.name}` : ''}
+            {state === 'approvedOnce' ? `. ${STATES.approvedOnce}` : ''}
           </Text>
           <Text size={1}>
             <IntentLink

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../lib/workflow/vocabulary/record-order.ts'
 import { standingOf } from '../../lib/workflow/rules/standing.ts'
-import { retirementWords, revokedWords, standingWords } from '../../studio/review/standing-words.ts'
+import {
+  highRiskWords,
+  retirementWords,
+  revokedWords,
+  standingWords,
+} from '../../studio/review/standing-words.ts'
 
 const REVOKED = [
   { decision: 'approved', contentHash: 'A' },
@@ -21,8 +26,11 @@ function read(draftHash: string | null, decisions: readonly { decision: string }
     publishedHash: 'A',
     records: readRecords(records),
   })
+  const { label, text } = standingWords(standing, records, '2026-02-01')
   return {
-    label: standingWords(standing, records, '2026-02-01').label,
+    label,
+    text,
+    highRisk: highRiskWords(standing, records),
     revoked: revokedWords(standing, records),
   }
 }
@@ -54,18 +62,18 @@ describe('what the office reads where an approval was taken back', () => {
 
   test('nothing of it once the same words are approved again', () => {
     const again = [...REVOKED, { decision: 'approved', contentHash: 'A' }]
-    expect(read('A', again)).toEqual({ label: 'Approved', revoked: null })
+    expect(read('A', again)).toMatchObject({ label: 'Approved', revoked: null })
   })
 
   test('a page that nobody has approved is not called published and no more', () => {
     const overridden = [{ decision: 'overridden', contentHash: 'A' }]
     expect(read(null, overridden).label).toBe('Not reviewed')
     const again = { decision: 'recertified', contentHash: 'A' }
-    expect(read(null, [...REVOKED, again])).toEqual({ label: 'Published', revoked: null })
+    expect(read(null, [...REVOKED, again])).toMatchObject({ label: 'Published', revoked: null })
   })
 
   test('nothing of it where none was', () => {
-    expect(read(null, REVOKED.slice(0, 2))).toEqual({ label: 'Published', revoked: null })
+    expect(read(null, REVOKED.slice(0, 2))).toMatchObject({ label: 'Published', revoked: null })
   })
 })
 
@@ -118,5 +126,36 @@ describe('what the office reads of a retirement', () => {
       decidedAt: '2026-01-04T00:00:00Z',
     }
     expect(words(RETIRED, restored).label).toBe('Draft')
+  })
+})
+
+describe('what the office reads of a high-risk page', () => {
+  const ben = { by: { id: 'b', name: 'Ben' } }
+  const robin = { by: { id: 'r', name: 'Robin' } }
+  const MARKED = [{ decision: 'submitted', contentHash: 'B' }, { decision: 'markedHighRisk' }]
+  const once = { decision: 'approvedOnce', contentHash: 'B', ...robin }
+
+  test('who signed first, and that a second reviewer has to', () => {
+    const found = read('B', [...MARKED, once])
+    expect(found.label).toBe('Approved once, waits for a second reviewer')
+    expect(found.text).toMatch(/^Robin approved exactly these words on 3 January 2026\. A second/)
+    expect(found.highRisk).toBe('High-risk page: two medical reviewers sign for its words.')
+  })
+
+  test('then both', () => {
+    const twice = { decision: 'approved', contentHash: 'B', ...ben, firstApproval: robin }
+    expect(read('B', [...MARKED, once, twice]).text).toMatch(/^Approved by Robin and Ben on 4/)
+  })
+
+  test('of what is public: that one reviewer alone approved it, or found it still correct', () => {
+    const alone = [
+      { decision: 'approved', contentHash: 'A', ...ben },
+      { decision: 'published', contentHash: 'A' },
+      { decision: 'markedHighRisk' },
+    ]
+    expect(read(null, alone).highRisk).toMatch(/One reviewer alone approved what readers see/)
+    const still = { decision: 'recertifiedOnce', contentHash: 'A', ...robin }
+    expect(read(null, [...alone, still]).highRisk).toMatch(/Robin found what readers see still/)
+    expect(read(null, [...alone, { decision: 'unmarkedHighRisk' }]).highRisk).toBeNull()
   })
 })
