@@ -79,6 +79,8 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       SITE_URL: 'http://localhost:3000',
       LAKE_PORT: '',
       SANITY_PROJECT_ID: '',
+      // Tests ask no host outside.
+      LOOK_UP_DOIS: 'off',
       ...options.env,
     },
   })

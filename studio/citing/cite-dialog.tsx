@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useListened } from '../review/use-listened.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { searchSources, type Found } from './search-sources.ts'
@@ -88,6 +88,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
             setChosen(0)
           }}
           onKeyDown={press}
+          onBlur={keepFocus}
         />
         <TroubleNote
           trouble={trouble ?? (error && `The sources cannot be listed: ${error.message}`)}
@@ -134,6 +135,13 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
       </Stack>
     </Dialog>
   )
+}
+
+/** A menu or the editor may take the focus once more after the search has opened: what is typed belongs here. */
+function keepFocus({ currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>): void {
+  const dialog = field.closest('[role="dialog"]')
+  if (relatedTarget instanceof Node && dialog?.contains(relatedTarget)) return
+  setTimeout(() => field.isConnected && field.focus())
 }
 
 function hint(count: number, hidden: number): string {

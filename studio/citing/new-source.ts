@@ -33,9 +33,8 @@ async function factsOf(client: SanityClient, doi: string) {
   const { dataset, lakeUrl } = environment
   if (!lakeUrl) return { facts: {}, trouble: 'Hosted Sanity looks no DOI up' }
   try {
-    const search = new URLSearchParams({ doi })
     return {
-      facts: readFacts(await askLake(client, `/data/works/${dataset}?${search}`)),
+      facts: readFacts(await askLake(client, `/data/works/${dataset}`, { doi })),
       trouble: null,
     }
   } catch (error) {

@@ -39,25 +39,28 @@ function titles(document: Document): string[] {
 /** A footnote that names a DOI becomes a citation; the words of any other are told. */
 function footnotes(document: Document): string[] {
   const notes: string[] = []
-  for (const reference of all(document, 'a[href^="#footnote-"], a[href^="#endnote-"]')) {
-    if (/-ref-/.test(reference.getAttribute('href') ?? '')) continue
-    const note = document.getElementById((reference.getAttribute('href') ?? '').slice(1))
-    const place = reference.closest('sup') ?? reference
+  const marks = all(document, 'a[href^="#footnote-"], a[href^="#endnote-"]').flatMap((link) => {
+    const id = (link.getAttribute('href') ?? '').slice(1)
+    if (id.includes('-ref-')) return []
+    const mark = document.createElement('span')
+    const place = link.closest('sup') ?? link
+    place.replaceWith(mark)
+    return [{ mark, note: document.getElementById(id) }]
+  })
+  for (const { mark, note } of marks) {
     const words = note ? footnoteWords(note) : ''
     const dois = doisIn([words, ...(note ? hrefsOf(note) : [])].join(' '))
+    const where = after(mark)
     if (dois.length === 0) {
       notes.push(
-        `A footnote without a DOI was left out, ${after(place)}: “${words}” Cite its source there by hand.`,
+        `A footnote without a DOI was left out, ${where}: “${words}” Cite its source there by hand.`,
       )
-      place.remove()
+      mark.remove()
       continue
     }
-    const mark = document.createElement('span')
     mark.setAttribute(CITED, dois.slice(0, MOST_SOURCES).join(' '))
-    place.replaceWith(mark)
-    const rest = footnoteRest(words)
-    if (rest !== '' || dois.length > MOST_SOURCES)
-      notes.push(`A footnote became a citation, ${after(mark)}. It said: “${words}”`)
+    if (footnoteRest(words) !== '' || dois.length > MOST_SOURCES)
+      notes.push(`A footnote became a citation, ${where}. It said: “${words}”`)
   }
   for (const note of all(document, 'li[id^="footnote-"], li[id^="endnote-"]')) {
     const list = note.parentElement

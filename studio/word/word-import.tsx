@@ -1,8 +1,9 @@
 import { useEditor } from '@portabletext/editor'
 import { DocumentWordIcon } from '@sanity/icons/DocumentWord'
-import { Button, Flex, Spinner, Stack } from '@sanity/ui'
+import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
+import { CITE_KEY } from '../citing/cite-key.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { TextField } from '../writing/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -75,6 +76,9 @@ function ImportButton({ levels }: { levels: readonly string[] }) {
           onClick={() => picker.current?.click()}
         />
         {isBusy && <Spinner muted />}
+        <Text size={1} muted>
+          {CITE_KEY} cites a source
+        </Text>
         <input
           ref={picker}
           type="file"

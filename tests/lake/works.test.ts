@@ -30,8 +30,13 @@ afterEach(async () => {
 
 const DOI = '10.1000/xyz'
 const ask = async (role: TestRole | null, doi = DOI) => {
-  const answer = await test.fetch(`/vX/data/works/production?${new URLSearchParams({ doi })}`, {
-    headers: role ? { authorization: `Bearer ${test.token(role)}` } : {},
+  const answer = await test.fetch('/vX/data/works/production', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(role ? { authorization: `Bearer ${test.token(role)}` } : {}),
+    },
+    body: JSON.stringify({ doi }),
   })
   const body: unknown = await answer.json()
   return { status: answer.status, body, retryAfter: answer.headers.get('retry-after') }
@@ -85,8 +90,13 @@ describe('what is known of a publication', () => {
 describe('an office that asks no outside host', () => {
   it('says so', async () => {
     const quiet = await openTestLake({ config: { works: undefined } })
-    const answer = await quiet.fetch('/vX/data/works/production?doi=10.1000/x', {
-      headers: { authorization: `Bearer ${quiet.token('editor')}` },
+    const answer = await quiet.fetch('/vX/data/works/production', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${quiet.token('editor')}`,
+      },
+      body: JSON.stringify({ doi: DOI }),
     })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({

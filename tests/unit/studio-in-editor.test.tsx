@@ -133,6 +133,13 @@ test('a Word document comes behind the words that are there', async () => {
   expect(text()).toEqual([['Mine'], ['Mine too'], ['From Word'], ['New words']])
 })
 
+test('and Undo takes it back', async () => {
+  await open([block('a', 'Mine')])
+  await take('end')
+  act(() => editor.send({ type: 'history.undo' }))
+  expect(text()).toEqual([['Mine']])
+})
+
 test('or in their place, where that was said', async () => {
   await open([block('a', 'Mine'), block('b', 'Mine too')])
   await take('instead')

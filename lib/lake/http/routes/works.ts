@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { WorkAnswer } from '../../config.ts'
 import { forbidden, httpError, type LakeError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
+import { MAX_WORDS_BYTES, readShape } from '../frame/own-call.ts'
 import { requireIdentity, VERSION, type LakeRequest } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
@@ -12,19 +14,26 @@ const PROBLEMS: Readonly<
   unreachable: () => httpError(502, 'Bad Gateway', 'The registries of DOIs could not be asked'),
 }
 
-/** An addition of ours. Which hosts are asked is the config's to say, and no caller's. */
+const question = z.object({ doi: z.string().max(1000) })
+
+/**
+ * An addition of ours. Which hosts are asked is the config's to say, and no caller's. A POST: clients repeat a GET that
+ * was refused for a while, and hosts outside would be asked as often.
+ */
 export const workRoutes = [
   route({
-    method: 'GET',
+    method: 'POST',
     path: `${VERSION}/data/works/:dataset`,
     callers: 'signedIn',
     does: 'ours: what registries of DOIs know of a publication, by `doi`, for who may write sources',
+    maxBytes: MAX_WORDS_BYTES,
     answer: async (c, lake) => c.json({ work: await workOf(c, lake) }),
   }),
 ]
 
 async function workOf(c: LakeRequest, { access, config: { works } }: LakeContext) {
   const caller = requireIdentity(c)
+  const { doi } = await readShape(c, question)
   if (works && !access.can(caller, 'create', { _type: works.askedFor, _id: 'drafts.new' })) {
     throw forbidden('Only who may write sources may look publications up')
   }
@@ -42,7 +51,7 @@ async function workOf(c: LakeRequest, { access, config: { works } }: LakeContext
     const message = `Too many publications were looked up; try again in ${seconds} seconds`
     throw httpError(429, 'Too Many Requests', message, {}, headers)
   }
-  const answer = await works.lookUp(c.req.query('doi') ?? '')
+  const answer = await works.lookUp(doi)
   if ('work' in answer) return answer.work
   throw PROBLEMS[answer.problem]()
 }
