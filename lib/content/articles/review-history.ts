@@ -1,3 +1,4 @@
+import { statementsOf } from './review'
 import { oldestFirst } from '../../workflow/vocabulary/record-order.ts'
 
 type Text = string | null
@@ -57,14 +58,14 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
     const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
     if (!isStillCorrect && decision !== 'published' && decision !== 'overridden') continue
     const approval = approvals.get(contentHash ?? '')
-    const { firstReviewer, firstStatement, reviewer, statement } = approval ?? {}
+    const { firstReviewer, reviewer } = approval ?? {}
     made.push({
       id: record._id,
       at: record.decidedAt ?? '',
       isStillCorrect,
       summary: isStillCorrect ? null : summary,
       approvedBy: [nameOf(firstReviewer), nameOf(reviewer)].filter(Boolean).join('; ') || null,
-      statement: [firstStatement, statement].filter(Boolean).join(' ') || null,
+      statement: approval ? statementsOf(approval).join(' ') || null : null,
       withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
     })
     if (!isStillCorrect) summary = null

@@ -18,10 +18,10 @@ export function signersOf(review: ReviewData | null): SignerData[] {
   return [review?.firstReviewer, review?.reviewer].filter((person) => person != null)
 }
 
-/** What they checked, in the same order. */
+/** What they checked, in the same order; once where both say the same. */
 export function statementsOf({
   firstStatement,
   statement,
 }: Pick<Review, 'firstStatement' | 'statement'>): string[] {
-  return [firstStatement, statement].flatMap((each) => each || [])
+  return [...new Set([firstStatement, statement].flatMap((each) => each || []))]
 }

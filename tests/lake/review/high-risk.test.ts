@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shareCardQuery } from '../../../lib/content/share/shared-page.ts'
 import { HandClock } from '../hand-clock.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Colleague, type Office } from './office.ts'
 
@@ -61,6 +62,28 @@ describe('words of a high-risk page', () => {
         reviewer: { _ref: 'person-robin' },
         signedAs: { name: 'Robin Reviewer' },
         statement: 'Checked against the guideline.',
+      },
+    })
+  })
+
+  test('name both reviewers to readers, who learn nothing of a first signature alone', async () => {
+    const shown = () =>
+      office.lake.client('siteReader').fetch<{ review: unknown } | null>(shareCardQuery, {
+        type: 'article',
+        slug: 'asthma',
+        number: null,
+      })
+    await robin.sign()
+    expect(await office.lake.client('siteReader').fetch('*[decision == "approvedOnce"]')).toEqual(
+      [],
+    )
+    await ben.sign()
+    await published()
+    expect(await shown()).toMatchObject({
+      review: {
+        firstReviewer: { name: 'Robin Reviewer', credentials: 'MD' },
+        reviewer: { name: 'Ben Reviewer' },
+        firstStatement: 'Checked against the guideline.',
       },
     })
   })
