@@ -73,7 +73,10 @@ export const keyFactsField = defineField({
   group: 'content',
   of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
   description: 'Three to six plain sentences, shown first. Use “1 in 7” rather than “14.3 %”.',
-  validation: (rule) => [rule.required().min(1).max(8), rule.min(3).warning('Give at least three')],
+  validation: (rule) => [
+    rule.required().min(1).max(8),
+    rule.min(3).warning('Give at least three.'),
+  ],
 })
 
 /** Some readers are not safe when somebody sees what they read. */

@@ -8,26 +8,26 @@ const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** A part of an address: lower-case words joined by single dashes. */
 export function checkKebab(value: string | undefined): true | string {
   if (!value || ANCHOR.test(value)) return true
-  return 'Use lower-case letters, digits and single dashes, for example "type-2"'
+  return 'Use lower-case letters, digits and single dashes, for example “type-2”.'
 }
 
 /** A link's target: a path on this site (`/contact`, `#top`), or an http, https, mailto or tel address. */
 export function checkHref(value: string | undefined): true | string {
   if (!value || isLinkAddress(value)) return true
-  return 'Start with "/" for a page of this site, or with https://, mailto: or tel:'
+  return 'Start with “/” for a page of this site; other addresses start with https://, mailto: or tel: as they do in a browser.'
 }
 
 /** A path of this site alone: no other host, no fragment. */
 export function checkPath(value: string | undefined): true | string {
   if (!value) return true
   if (isPagePath(value)) return true
-  return 'Start with "/" and give a path of this site, for example "/blog/old-name"'
+  return 'Start with “/” and give a path of this site, for example “/blog/old-name”.'
 }
 
 /** A public address of the web: of a cited publication, or of the page that a quick exit opens. */
 export function checkWebAddress(value: string | undefined): true | string {
   if (!value || (isWebAddress(value) && new URL(value).hostname.includes('.'))) return true
-  return 'Give the full address, starting with https://'
+  return 'Give the full address: it starts with https://.'
 }
 
 export interface PictureValue {
@@ -40,9 +40,9 @@ export interface PictureValue {
 export function checkAlternativeText(picture: PictureValue | undefined): true | string {
   if (!picture?.asset) return true
   const alt = picture.alt?.trim() ?? ''
-  if (picture.decorative && alt) return 'A decorative picture has no alternative text: empty it'
+  if (picture.decorative && alt) return 'A decorative picture has no alternative text: empty it.'
   if (!picture.decorative && !alt) {
-    return 'Describe the picture for people who cannot see it, or mark it as decorative'
+    return 'Describe the picture for people who cannot see it, or mark it as decorative.'
   }
   return true
 }
@@ -53,7 +53,7 @@ export function checkAnchors(sections: readonly unknown[] | undefined): true | s
   for (const section of sections ?? []) {
     const anchor = isRecord(section) ? section.anchor : undefined
     if (typeof anchor !== 'string') continue
-    if (seen.has(anchor)) return `The anchor "${anchor}" is used twice on this page`
+    if (seen.has(anchor)) return `The anchor "${anchor}" is used twice on this page.`
     seen.add(anchor)
   }
   return true
@@ -67,5 +67,5 @@ export function checkTable(
   const columns = table?.header?.length ?? 0
   const odd = (table?.rows ?? []).findIndex((row) => (row.cells?.length ?? 0) !== columns)
   if (columns === 0 || odd === -1) return true
-  return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells; the header has ${columns}`
+  return `Row ${odd + 1} has ${table?.rows?.[odd]?.cells?.length ?? 0} cells; the header has ${columns}.`
 }

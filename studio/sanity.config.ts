@@ -15,6 +15,7 @@ import { environment } from './environment.ts'
 import { dayInputs } from './form/day-input.tsx'
 import { fieldNotes } from './form/field-notes.tsx'
 import { assignees } from './inbox/assignee-input.tsx'
+import { validationWords } from './form/validation-words.ts'
 import { lastUpdated } from './form/last-updated.tsx'
 import { citeWords } from './citing/cite-words.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     refreshNotice(),
     fieldNotes(),
     dayInputs(),
+    validationWords(),
     assignees(),
     placeOffers(),
     lastUpdated(),

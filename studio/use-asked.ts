@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { askLake } from './ask-lake.ts'
+import { troubleWords } from './trouble-words.ts'
 
 const LAKE_API = { apiVersion: '2026-03-01' } as const
 
@@ -24,16 +25,15 @@ export function useAsked<Answer>(url: string, read: (answer: unknown) => Answer)
   const refresh = useCallback(() => setRound((last) => last + 1), [])
   useEffect(() => {
     let isOver = false
-    askLake(client, url).then(
-      (answered) => {
+    askLake(client, url)
+      .then((answered) => {
         if (isOver) return
         setAnswer(read(answered))
         setTrouble(null)
-      },
-      (error: unknown) => {
-        if (!isOver) setTrouble(error instanceof Error ? error.message : String(error))
-      },
-    )
+      })
+      .catch((error: unknown) => {
+        if (!isOver) setTrouble(troubleWords(error))
+      })
     return () => {
       isOver = true
     }

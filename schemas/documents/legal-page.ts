@@ -42,7 +42,7 @@ export const legalPage = defineType({
           rule.custom((slug) =>
             slug?.current === undefined || legalSlugs.some((allowed) => allowed === slug.current)
               ? true
-              : `Use one of: ${legalSlugs.join(', ')}`,
+              : `Use one of these: ${legalSlugs.join(', ')}.`,
           ),
           rule.custom(checkUnique),
         ],

@@ -64,7 +64,7 @@ export const defineRedirect = (movableTypes: readonly string[]) =>
     ],
     validation: (rule) => [
       rule.custom((value) =>
-        value?.page || value?.path ? true : 'Say where it leads: to a page or to an address',
+        value?.page || value?.path ? true : 'Say where it leads: to a page or to an address.',
       ),
       rule.custom((value, context) => checkWay?.(value, context) ?? true),
     ],

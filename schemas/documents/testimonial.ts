@@ -36,7 +36,8 @@ export const testimonial = defineType({
       title: 'Initials',
       type: 'string',
       description: 'One to three capital letters, shown in place of a picture.',
-      validation: (rule) => rule.required().regex(/^\p{Lu}{1,3}$/u, { name: 'initials' }),
+      validation: (rule) =>
+        rule.required().regex(/^\p{Lu}{1,3}$/u, { name: 'one to three capital letters' }),
     }),
     defineField({
       name: 'placement',

@@ -16,7 +16,7 @@ export const emergencyContact = defineType({
       type: 'string',
       description: 'As one dials it, for example “1-800-222-1222”.',
       validation: (rule) =>
-        rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'telephone number' }),
+        rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'a telephone number' }),
     }),
     line({ name: 'text', title: 'When to call', description: 'A short sentence.', max: 200 }),
     defineField({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import type { Act } from '../act.ts'
 import type { OwnSession } from './read-account.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const END = '/account/sessions/end'
 
@@ -10,9 +11,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
   const [trouble, setTrouble] = useState<string | null>(null)
   const end = (which: Readonly<Record<string, unknown>>) => {
     setTrouble(null)
-    act(END, which).catch((error: unknown) =>
-      setTrouble(error instanceof Error ? error.message : String(error)),
-    )
+    act(END, which).catch((error: unknown) => setTrouble(troubleWords(error)))
   }
   return (
     <Stack gap={4} as="section" aria-labelledby="own-sessions">

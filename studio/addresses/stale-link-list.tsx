@@ -8,6 +8,7 @@ import { ListPane } from './list-pane.tsx'
 import { placeWords, titleOf } from './place-words.ts'
 import { fetchStalePages, mendLinks, type StalePage } from './stale-links.ts'
 import { useFetched } from './use-fetched.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 /** Links within the site that lead to a page that is retired or has moved, each with its new address. */
 export function StaleLinkList() {
@@ -58,7 +59,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
       toast.push({
         status: 'error',
         title: 'Nothing was written',
-        description: error instanceof Error ? error.message : String(error),
+        description: troubleWords(error),
       })
     }
     setBusy(false)

@@ -10,6 +10,7 @@ import { DecisionForm } from '../review/decision-form.tsx'
 import { decide } from '../review/send-decision.ts'
 import { hasRole } from '../roles.ts'
 import { absenceWords } from './desk-words.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const FIELDS: readonly DecisionField[] = [
   {
@@ -37,9 +38,7 @@ export function DeskAbsence({ away, mine }: Pick<Desk, 'away' | 'mine'>) {
 
   async function come() {
     setProblem(undefined)
-    await decide(client, 'back', {}).catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    await decide(client, 'back', {}).catch((error: unknown) => setProblem(troubleWords(error)))
   }
 
   return (

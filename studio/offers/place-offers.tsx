@@ -5,6 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { useFollowed } from '../desk/use-followed.ts'
 import { formDocumentId } from '../form-document-id.ts'
 import { hasRole } from '../roles.ts'
+import { troubleWords } from '../trouble-words.ts'
 import { addToPlace, offerChanges, offerOf, offerQuery, PLACES, type Place } from './places.ts'
 
 /** Above the form of a document that a list of another page may have. */
@@ -38,7 +39,7 @@ function PlaceOffer({ id, type, place }: { id: string; type: string; place: Plac
       await client.action(addToPlace(id, place))
       setProblem(null)
     } catch (error) {
-      setProblem(`It was not added: ${error instanceof Error ? error.message : String(error)}`)
+      setProblem(`It was not added: ${troubleWords(error)}`)
     }
   }
   if (!mayWrite || isPutOff || offer === 'none') return null

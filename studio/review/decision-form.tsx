@@ -9,6 +9,7 @@ import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 import { valuesOf } from './typed.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 import { useTyped } from './use-typed.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 interface DecisionFormProps {
   intro?: string
@@ -60,7 +61,7 @@ export function DecisionForm(props: DecisionFormProps) {
       setBusy(false)
     } catch (error) {
       await secondFactor.look(error)
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(troubleWords(error))
       setBusy(false)
     }
   }

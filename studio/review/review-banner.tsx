@@ -14,6 +14,7 @@ import {
   standingWords,
   withWords,
 } from './standing-words.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const TONES = {
   primary: 'primary',
@@ -41,7 +42,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>
-        <Text size={1}>The review record cannot be read just now: {error.message}</Text>
+        <Text size={1}>The review record cannot be read just now: {troubleWords(error)}</Text>
       </Card>
     )
   }

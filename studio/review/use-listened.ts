@@ -23,7 +23,10 @@ export function useListened<Result>(
       error: (error: unknown) =>
         setState({
           data: undefined,
-          error: error instanceof Error ? error : new Error(String(error)),
+          error:
+            error instanceof Error
+              ? error
+              : new Error('What was thrown is no error', { cause: error }),
         }),
     })
     return () => subscription.unsubscribe()

@@ -75,7 +75,12 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
   }).pipe(
     map((facts) => ({ facts })),
     catchError((error: unknown) =>
-      of({ error: error instanceof Error ? error : new Error(String(error)) }),
+      of({
+        error:
+          error instanceof Error
+            ? error
+            : new Error('What was thrown is no error', { cause: error }),
+      }),
     ),
   )
 }

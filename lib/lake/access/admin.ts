@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpError } from '../errors.ts'
+import { problemSentence } from '../first-problem.ts'
 import type { Access } from './access.ts'
 import type { Audit } from './audit.ts'
 import { changeDisabled, changeRole, noteUser, resetSecondFactor, type Manager } from './people.ts'
@@ -105,7 +106,7 @@ export async function runAdminCommand(
 function read<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw httpError(400, 'Bad Request', z.prettifyError(parsed.error))
+  throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the command'))
 }
 
 function userOf(access: Access, email: string): User {

@@ -1,3 +1,4 @@
+import { troubleWords } from '../../trouble-words.ts'
 /** What became of one page of several. */
 export interface Outcome {
   id: string
@@ -27,7 +28,7 @@ export async function takeEach<Each extends Page>(
       title: page.title,
       refusal: await take(page).then(
         () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        (error: unknown) => troubleWords(error),
       ),
     }
     outcomes.push(outcome)

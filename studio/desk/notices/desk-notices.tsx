@@ -4,6 +4,7 @@ import { IntentLink } from 'sanity/router'
 import type { Notice } from '../../../lib/workflow/told/facts.ts'
 import { besideForm } from '../../../lib/workflow/told/place.ts'
 import { decide } from '../../review/send-decision.ts'
+import { troubleWords } from '../../trouble-words.ts'
 import { NoticeList, type NoticeKind } from './notice-list.tsx'
 
 interface DeskNoticesProps {
@@ -23,7 +24,7 @@ export function DeskNotices({ kind, notices, now }: DeskNoticesProps) {
       toast.push({
         status: 'error',
         title: 'It could not be put aside',
-        description: error instanceof Error ? error.message : String(error),
+        description: troubleWords(error),
       })
     }
   }

@@ -8,6 +8,7 @@ import { DecisionForm } from '../decision-form.tsx'
 import { keptAs } from '../typed.ts'
 import { CommentText } from './comment-text.tsx'
 import type { Thread } from './threads.ts'
+import { troubleWords } from '../../trouble-words.ts'
 
 const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'paragraph', required: true }] as const
 
@@ -37,7 +38,7 @@ export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThrea
       await decide(client, 'resolveComment', { commentId: comment._id, resolved })
       onDone(resolved ? 'The comment is settled.' : 'The comment is open again.')
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(troubleWords(error))
     }
     setBusy(false)
   }

@@ -53,7 +53,7 @@ export function readParameters(search: URLSearchParams): ImageParameters {
   const parsed = parameters.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
   const { where, what } = firstProblem(parsed.error, 'list')
-  throw httpError(400, 'Bad Request', `Image parameter "${where}": ${what}`)
+  throw httpError(400, 'Bad Request', `The image parameter “${where}” ${what}.`)
 }
 
 /** Whether anything but the name of a download is asked for. */

@@ -56,7 +56,8 @@ export async function runActions(
   identity: Identity,
 ): Promise<{ transactionId: string }> {
   const parsed = body.safeParse(json)
-  if (!parsed.success) throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'body'))
+  if (!parsed.success)
+    throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the body'))
   const { transactionId, dryRun } = parsed.data
   const runs = parsed.data.actions.map(readAction)
   try {

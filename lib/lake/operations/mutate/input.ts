@@ -35,5 +35,5 @@ export type Selection = z.infer<typeof selection>
 export function readMutateBody(json: unknown): MutateBody {
   const parsed = body.safeParse(json)
   if (parsed.success) return parsed.data
-  throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'body'))
+  throw httpError(400, 'Bad Request', problemSentence(parsed.error, 'the body'))
 }

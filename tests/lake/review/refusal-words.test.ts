@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { isRecord } from '../../../lib/is-record.ts'
+import { register } from '../../../lib/lake/http/register.ts'
+import { problemSentence } from '../../../lib/lake/first-problem.ts'
+import { reviewPolicy } from '../../../lib/workflow/lake/review-policy.ts'
+import { ARTICLE, openOffice, type Office } from './office.ts'
+
+/** Our words are sentences; the library’s are “Too big: expected string to have <=128 characters” and the like. */
+const SENTENCE = /^[A-Z“].* .*[.?!]$/
+const LIBRARY = /Invalid|expected|received|Too (?:big|small)|Unrecognized|<=|>=|undefined|\bNaN\b/
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.lake.close())
+
+function expectWords(message: string): void {
+  expect(message).toMatch(SENTENCE)
+  expect(message).not.toMatch(LIBRARY)
+}
+
+describe('each way to be wrong has words of ours', () => {
+  const text = (shape: z.ZodType, value: unknown) => {
+    const { error } = z.object({ checkedOn: shape }).safeParse({ checkedOn: value })
+    return error ? problemSentence(error, 'the body') : ''
+  }
+  test.each([
+    [
+      text(z.string().max(128), 'x'.repeat(200)),
+      '“checked on” is too long: it may have 128 characters at most.',
+    ],
+    [text(z.string().min(1), ''), '“checked on” is empty.'],
+    [text(z.string().min(8), 'x'), '“checked on” is too short: it needs 8 characters at least.'],
+    [text(z.string(), undefined), '“checked on” is missing.'],
+    [text(z.string(), 5), '“checked on” has to be a text.'],
+    [text(z.array(z.string()).max(1), ['a', 'b']), '“checked on” has too many entries: 1 at most.'],
+    [text(z.array(z.string()).min(1), []), '“checked on” has too few entries: 1 at least.'],
+    [text(z.number().int().max(5), 6), '“checked on” has to be 5 at most.'],
+    [text(z.number().positive(), 0), '“checked on” has to be above 0.'],
+    [text(z.number(), 'x'), '“checked on” has to be a number.'],
+    [text(z.iso.date(), 'x'), '“checked on” has to be a day such as 2026-03-01.'],
+    [text(z.email(), 'x'), '“checked on” has to be an e-mail address.'],
+    [text(z.enum(['a', 'b']), 'c'), '“checked on” has to be one of these: a, b.'],
+    [
+      text(z.union([z.string(), z.number()]), true),
+      '“checked on” is none of what can be given here.',
+    ],
+    [text(z.strictObject({}), { a: 1 }), '“checked on” holds what nobody asked for: “a”.'],
+    [text(z.string().regex(/^a$/), 'b'), '“checked on” does not have the form that is asked for.'],
+    [
+      text(
+        z.string().refine(() => false, 'names nobody'),
+        'b',
+      ),
+      '“checked on” names nobody.',
+    ],
+  ])('%s', (words, expected) => expect(words).toBe(expected))
+
+  test('what is wrong as a whole is named as such', () => {
+    const { error } = z.object({}).safeParse(5)
+    expect(error && problemSentence(error, 'the decision')).toBe(
+      'The decision has to be an object with fields.',
+    )
+  })
+})
+
+/** The names of what a decision is given, as far as its schema says. */
+function namesIn(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['documents']
+}
+
+describe('each decision refuses what makes no sense in sentences', () => {
+  test.each(Object.entries(reviewPolicy.decisions))('%s', async (name, { input }) => {
+    const all = (value: unknown) =>
+      Object.fromEntries(namesIn(input).map((field) => [field, value]))
+    const bodies = [{ documentId: undefined }, all(5), all('x'.repeat(20_000)), all(null), all([])]
+    for (const body of bodies) {
+      const answer = await office.decide('administrator', name, { documentId: ARTICLE, ...body })
+      if (answer.status === 200 || !('message' in answer)) continue
+      expectWords(answer.message)
+    }
+  })
+})
+
+/** Bodies of no sense for each of the lake’s own endpoints; those of Sanity’s API answer its clients. */
+const own = register.filter(
+  ({ method, does, path }) => method === 'POST' && does.startsWith('ours') && !path.includes(':id'),
+)
+describe('each endpoint of the lake’s own does too', () => {
+  test.each(own.map(({ path }) => path))('%s', async (path) => {
+    for (const body of [{}, { password: 5, urls: 'x', email: 5, role: 5 }, [], 'x']) {
+      const response = await office.lake.fetch(
+        path.replace(/^\/:version\{.*?\}\)\}/, '/v1').replace(':dataset', 'production'),
+        {
+          method: 'POST',
+          headers: { ...office.lake.studio('administrator'), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      )
+      const answer: unknown = await response.json()
+      const message = isRecord(answer) ? answer.message : undefined
+      if (typeof message === 'string') expect(message).not.toMatch(LIBRARY)
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { ClientError } from '@sanity/client'
+import { glob } from 'tinyglobby'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { troubleWords } from '../../studio/trouble-words.ts'
+
+const NO_ANSWER =
+  'The lake did not answer as it should. Try again in a moment; if that does not help, load this page anew.'
+
+function answered(body: unknown): ClientError {
+  const url = 'http://localhost/lake/v1/people'
+  return new ClientError({
+    statusCode: 400,
+    statusMessage: '',
+    headers: {},
+    method: 'POST',
+    url,
+    body,
+  })
+}
+
+describe('what a person is told of something that went wrong', () => {
+  test('our own words, and the lake’s', () => {
+    const refused = new DecisionRefused({ code: 'role', reason: 'Only an editor can do this.' })
+    expect(troubleWords(refused)).toBe('Only an editor can do this.')
+    expect(troubleWords(answered({ message: '“role” is missing.' }))).toBe('“role” is missing.')
+    const description = 'Readers have the address of this page.'
+    expect(troubleWords(answered({ error: { description, items: [] } }))).toBe(description)
+  })
+
+  test('never a library’s', () => {
+    const { error } = z.object({ a: z.string().max(1) }).safeParse({ a: 'long' })
+    for (const thrown of [
+      error,
+      new TypeError('Failed to fetch'),
+      new Error('x is not a function'),
+      'x',
+      null,
+    ])
+      expect(troubleWords(thrown)).toBe(NO_ANSWER)
+  })
+})
+
+test('nothing else in the Studio shows the message of an error', async () => {
+  const root = new URL('../../', import.meta.url)
+  const files = await glob('studio/**/*.{ts,tsx}', { cwd: root.pathname })
+  const shown: string[] = []
+  for (const file of files) {
+    const source = await readFile(new URL(file, root), 'utf8')
+    if (/\b(?:error|problem|trouble|reason|cause)\.message\b|String\(error\)/.test(source))
+      shown.push(file)
+  }
+  expect(shown).toEqual(['studio/trouble-words.ts'])
+})

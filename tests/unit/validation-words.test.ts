@@ -1,0 +1,143 @@
+import { createClient } from '@sanity/client'
+import { createSourceFromConfig, usEnglishLocale, validateDocument } from 'sanity'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isRecord } from '../../lib/is-record.ts'
+import { schemaTypes } from '../../schemas/index.ts'
+import { validationWords } from '../../studio/form/validation-words.ts'
+
+/** Sanity's own words, by key: what editors must not meet. */
+async function sanitysWords(): Promise<Record<string, string>> {
+  for (const bundle of usEnglishLocale.bundles ?? []) {
+    if (!('namespace' in bundle) || bundle.namespace !== 'validation') continue
+    const given: unknown =
+      typeof bundle.resources === 'function' ? await bundle.resources() : bundle.resources
+    const loaded = isRecord(given) && isRecord(given.default) ? given.default : given
+    return Object.fromEntries(
+      Object.entries(isRecord(loaded) ? loaded : {}).flatMap(([key, words]) =>
+        typeof words === 'string' && !key.startsWith('panel.') ? [[key, words]] : [],
+      ),
+    )
+  }
+  throw new Error('Sanity has no words of validation')
+}
+
+/** A lake where nothing is there, so that no address is taken and nothing chosen is public. */
+const client = createClient({
+  projectId: 'clearwell',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  resolveFetch: () => async () =>
+    new Response('{"result":null,"documents":[],"omitted":[]}', {
+      headers: { 'content-type': 'application/json' },
+    }),
+})
+
+let theirs: Record<string, string>
+let source: Awaited<ReturnType<typeof createSourceFromConfig>>
+beforeAll(async () => {
+  theirs = await sanitysWords()
+  source = await createSourceFromConfig({
+    name: 'words',
+    projectId: 'clearwell',
+    dataset: 'production',
+    schema: { types: schemaTypes },
+    plugins: [validationWords()],
+    unstable_clientFactory: () => client,
+  })
+  await source.i18n.loadNamespaces(['validation'])
+})
+
+const blanks = (words: string) => (words.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+test('each rule that Sanity knows has a sentence of ours, with the same blanks', () => {
+  const keys = Object.keys(theirs)
+  expect(keys.length).toBeGreaterThan(30)
+  for (const key of keys) {
+    const ours = source.i18n.t(`validation:${key}`, {
+      interpolation: { prefix: '<<', suffix: '>>' },
+    })
+    expect(ours, key).not.toBe(theirs[key])
+    expect(ours, key).toMatch(/^[A-Z“].* .*(?:\.|https:\/\/)$/)
+    const known = blanks(theirs[key] ?? '')
+    for (const blank of blanks(ours)) expect(known, key).toContain(blank)
+  }
+})
+
+const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+
+/** A value that breaks every limit of its kind. */
+function broken(type: unknown, depth = 0): unknown {
+  if (!isRecord(type) || depth > 6) return undefined
+  if (type.jsonType === 'string') return 'Ö '.repeat(210)
+  if (type.jsonType === 'number') return -1.23456
+  if (type.jsonType === 'boolean') return 'yes'
+  if (type.jsonType === 'array') {
+    const [member]: unknown[] = Array.isArray(type.of) ? type.of : []
+    const item = broken(member, depth + 1)
+    // Lists of objects within lists of objects would grow without end; one of two has nothing in it.
+    return isRecord(item)
+      ? [item, empty(member, depth + 1)]
+      : Array.from({ length: 41 }, () => item)
+  }
+  return fieldsOf(type, depth, broken)
+}
+
+/** Every text empty, every list with nothing in it. */
+function empty(type: unknown, depth = 0): unknown {
+  if (!isRecord(type) || depth > 6) return undefined
+  if (type.jsonType === 'array') {
+    const [member]: unknown[] = Array.isArray(type.of) ? type.of : []
+    return isRecord(member) && member.jsonType === 'object' ? [empty(member, depth + 1)] : []
+  }
+  return type.jsonType === 'object' ? fieldsOf(type, depth, empty) : undefined
+}
+
+function fieldsOf(
+  type: Readonly<Record<string, unknown>>,
+  depth: number,
+  valueOf: (type: unknown, depth: number) => unknown,
+): Record<string, unknown> {
+  const fields: unknown[] = Array.isArray(type.fields) ? type.fields : []
+  return Object.fromEntries(
+    fields.filter(isRecord).map((field) => [String(field.name), valueOf(field.type, depth + 1)]),
+  )
+}
+
+async function messagesOf(name: string): Promise<string[]> {
+  const value = broken(source.schema.get(name))
+  const markers = await validateDocument({
+    document: {
+      ...(isRecord(value) ? value : {}),
+      _id: 'test',
+      _type: name,
+      _rev: 'r',
+      _createdAt: '2026-03-01T00:00:00Z',
+      _updatedAt: '2026-03-01T00:00:00Z',
+    },
+    workspace: source,
+    getClient: () => client,
+    environment: 'studio',
+  })
+  return markers.map(({ message }) => message)
+}
+
+describe('what a form says of a broken value is ours', () => {
+  const seen = new Set<string>()
+  test.each(documents)('%s', async (name) => {
+    const messages = await messagesOf(name)
+    for (const message of messages) {
+      seen.add(message)
+      for (const words of Object.values(theirs)) expect(message).not.toMatch(patternOf(words))
+      expect(message).toMatch(/^[A-Z“].* .*(?:[.?!]|https:\/\/)$/)
+    }
+  })
+
+  test('and there was something to say', () => expect(seen.size).toBeGreaterThan(10))
+})
+
+/** As Sanity would have said it, whatever stands in the blanks. */
+function patternOf(words: string): RegExp {
+  const parts = words.split(/\{\{\w+\}\}/).map((part) => RegExp.escape(part))
+  return new RegExp(`^${parts.join('.*')}$`)
+}
