@@ -72,7 +72,7 @@ test.each([
 ])('%s is a 400 that names the parameter', async (search) => {
   const answer = await lake.fetch(`${path}?${search}`, as('editor'))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain(`\\"${search.split('=')[0]}\\"`)
+  expect(await answer.text()).toContain(`“${search.split('=')[0]}”`)
 })
 
 test.each([

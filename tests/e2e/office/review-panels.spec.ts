@@ -41,6 +41,11 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     await expect(alternative).toBeVisible()
     await alternative.fill('Drawing of hills under a low sun.')
     await expect(submit).toBeEnabled()
+    const checked = page.getByTestId('checked')
+    await expect(checked).toContainText(/US school grade \d/)
+    await expect(checked).toContainText('Each section has one at least.')
+    await expect(checked).toContainText('all lead to a page.')
+    await expect(checked).toContainText('Links outside were not checked: looking at other sites')
   } finally {
     await discard(editor, id)
   }
