@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { isRecord } from '../lib/is-record.ts'
+import { Said } from './trouble-words.ts'
 
 /** Whether this browser, at this address, knows passkeys at all. */
 export function knowsPasskeys(): boolean {
@@ -20,7 +21,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
     return await startRegistration({ optionsJSON: options })
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    throw new Error(
+    throw new Said(
       isKnown
         ? 'One of your passkeys is on this device, or this key, already.'
         : 'No passkey was made: it was cancelled, or took too long. Try again.',
@@ -37,7 +38,7 @@ export async function answerWithPasskey(question: unknown): Promise<unknown> {
     return await startAuthentication({ optionsJSON: question })
   } catch (error) {
     const message = 'The passkey was not used: it was cancelled, or took too long. Try again.'
-    throw new Error(message, { cause: error })
+    throw new Said(message, { cause: error })
   }
 }
 

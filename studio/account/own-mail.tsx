@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useAsked } from '../use-asked.ts'
 import { MAIL_WORDS, readOwnMail, type OwnMailAnswer } from './read-own-mail.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const OWN_MAIL = '/account/mail'
 
@@ -17,7 +18,7 @@ export function OwnMail() {
     setChosen(choice)
     act(OWN_MAIL, { choice }).catch((error: unknown) => {
       setChosen(undefined)
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(troubleWords(error))
     })
   }
   return (

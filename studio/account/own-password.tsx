@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import type { Act } from '../act.ts'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { Said } from '../trouble-words.ts'
 
 const FIELDS: readonly DecisionField[] = [
   { name: 'password', label: 'Current password', kind: 'password', required: true },
@@ -36,8 +36,7 @@ export function OwnPassword({ act }: { act: Act }) {
         submitLabel="Change password"
         onSubmit={async ({ password, chosen, again }) => {
           setDone(false)
-          if (chosen !== again)
-            throw new DecisionRefused({ code: 'form', reason: 'Type the same new password again.' })
+          if (chosen !== again) throw new Said('Type the same new password again.')
           await act('/account/password', { password, chosen })
           setDone(true)
         }}

@@ -5,6 +5,7 @@ import { useListened } from '../review/use-listened.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { searchSources, type Found } from './search-sources.ts'
 import { readSources, SOURCES, type Source } from './sources.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const NO_PARAMS = {}
 const MOST_SHOWN = 30
@@ -41,7 +42,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
       if (found) onCite(found.source)
       else if (answers.newDoi) await onNew(answers.newDoi)
     } catch (failed) {
-      setTrouble(failed instanceof Error ? failed.message : String(failed))
+      setTrouble(troubleWords(failed))
     } finally {
       setIsBusy(false)
     }
@@ -91,7 +92,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
           onBlur={keepFocus}
         />
         <TroubleNote
-          trouble={trouble ?? (error && `The sources cannot be listed: ${error.message}`)}
+          trouble={trouble ?? (error && `The sources cannot be listed: ${troubleWords(error)}`)}
         />
         {(isBusy || (!data && !error)) && (
           <Flex gap={3} align="center" role="status">

@@ -12,6 +12,7 @@ import { cite, isEmptyCitation } from './cite.ts'
 import { madeWords, makeSource } from './new-source.ts'
 import { pageNumbers } from './page-numbers.ts'
 import type { Source } from './sources.ts'
+import { Said } from '../trouble-words.ts'
 
 /** Lets a key, and the toolbar, open a search that cites. */
 export function Citing({ field }: { field: TextField }) {
@@ -62,7 +63,7 @@ function Search({ onClose }: { onClose: () => void }) {
   }
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
     const refusal = cite(editor, source)
-    if (refusal !== null) throw new Error(refusal)
+    if (refusal !== null) throw new Said(refusal)
     close()
   }
   const onNew = async (doi: string) => {

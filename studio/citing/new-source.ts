@@ -4,6 +4,7 @@ import { doiAddress } from '../../lib/works/doi.ts'
 import { askLake } from '../ask-lake.ts'
 import { environment } from '../environment.ts'
 import { newKey } from '../new-key.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 export interface MadeSource {
   /** Without `drafts.` */
@@ -38,7 +39,7 @@ async function factsOf(client: SanityClient, doi: string) {
       trouble: null,
     }
   } catch (error) {
-    return { facts: {}, trouble: error instanceof Error ? error.message : String(error) }
+    return { facts: {}, trouble: troubleWords(error) }
   }
 }
 

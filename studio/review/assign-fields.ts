@@ -1,7 +1,7 @@
 import { STEP_OF_PART } from '../../lib/workflow/rules/people.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
-import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
+import { Said } from '../trouble-words.ts'
 
 /** Nobody in particular, as the value of a choice. */
 export const NOBODY = 'nobody'
@@ -39,11 +39,7 @@ export function assignInput(
     const value = values[name]
     return value ? [[name, value === NOBODY ? null : readPersonChoice(value)] as const] : []
   })
-  if (chosen.length === 0)
-    throw new DecisionRefused({
-      code: 'form',
-      reason: 'Choose at least one person, or nobody in particular.',
-    })
+  if (chosen.length === 0) throw new Said('Choose at least one person, or nobody in particular.')
   return Object.fromEntries(chosen)
 }
 

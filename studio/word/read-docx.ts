@@ -1,4 +1,5 @@
 import { tracesOf, type Parts } from './traces.ts'
+import { Said } from '../trouble-words.ts'
 
 /** Longer files are a book, or pictures. */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -11,7 +12,7 @@ export interface DocxWords {
 }
 
 /** A file that could not be read; its message says why, for whoever chose it. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Said {}
 
 /** What both libraries do for us; they come with the first file that is read. */
 export interface DocxLibraries {

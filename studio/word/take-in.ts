@@ -7,6 +7,7 @@ import { readSources, referenceTo, SOURCES, type Source } from '../citing/source
 import { newKey } from '../new-key.ts'
 import { toBlocks } from './to-blocks.ts'
 import type { WordText } from './word-text.ts'
+import { Said } from '../trouble-words.ts'
 
 /** Where an imported text goes: behind the words that are there, or in their place. */
 export type Where = 'end' | 'instead'
@@ -62,7 +63,7 @@ export async function takeIn(
 function place(editor: Editor, blocks: ReturnType<typeof toBlocks>, where: Where): void {
   const snapshot = editor.getSnapshot()
   const [first, last] = [getFirstBlock(snapshot), getLastBlock(snapshot)]
-  if (!first || !last) throw new Error('The text is not ready yet. Try again.')
+  if (!first || !last) throw new Said('The text is not ready yet. Try again.')
   const start = getBlockStartPoint({ context: snapshot.context, block: first })
   const end = getBlockEndPoint({ context: snapshot.context, block: last })
   const isInstead = where === 'instead' || isEmptyText(editor)

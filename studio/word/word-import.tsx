@@ -9,6 +9,7 @@ import type { TextField } from '../writing/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { isEmptyText, knownSources, takeIn, type Where } from './take-in.ts'
 import type { WordText } from './word-text.ts'
+import { troubleWords } from '../trouble-words.ts'
 
 const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -50,7 +51,7 @@ function ImportButton({ levels }: { levels: readonly string[] }) {
       const known = await knownSources(client, text.dois)
       setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
     } catch (failed) {
-      setTrouble(failed instanceof Error ? failed.message : String(failed))
+      setTrouble(troubleWords(failed))
     } finally {
       setIsBusy(false)
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DecisionRefused } from '../../lib/workflow/vocabulary/decision-refused.ts'
 import { takeEach } from '../../studio/desk/bulk/take-each.ts'
 import { dayByKey } from '../../studio/desk/calendar/calendar-keys.ts'
 import { placeOf, readView, type DeskView } from '../../studio/desk/desk-view.ts'
@@ -29,7 +30,7 @@ test('a step at several pages goes on where one is refused, and says what became
   const outcomes = await takeEach(
     pages,
     async ({ id }) => {
-      if (id === 'b') throw new Error('Not approved.')
+      if (id === 'b') throw new DecisionRefused({ code: 'notApproved', reason: 'Not approved.' })
     },
     ({ id }) => told.push(id),
   )

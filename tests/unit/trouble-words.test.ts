@@ -49,7 +49,7 @@ test('nothing else in the Studio shows the message of an error', async () => {
   const shown: string[] = []
   for (const file of files) {
     const source = await readFile(new URL(file, root), 'utf8')
-    if (/\b(?:error|problem|trouble|reason|cause)\.message\b|String\(error\)/.test(source))
+    if (/\b(?:error|failed|problem|trouble|reason|cause)\.message\b|String\(error\)/.test(source))
       shown.push(file)
   }
   expect(shown).toEqual(['studio/trouble-words.ts'])

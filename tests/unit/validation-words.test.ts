@@ -138,6 +138,8 @@ describe('what a form says of a broken value is ours', () => {
 
 /** As Sanity would have said it, whatever stands in the blanks. */
 function patternOf(words: string): RegExp {
-  const parts = words.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = words
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)
 }

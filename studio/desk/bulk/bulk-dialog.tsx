@@ -7,7 +7,7 @@ import { decide } from '../../review/send-decision.ts'
 import type { BulkStep } from './bulk-steps.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { takeEach, type Outcome } from './take-each.ts'
-import { DecisionRefused } from '../../../lib/workflow/vocabulary/decision-refused.ts'
+import { Said } from '../../trouble-words.ts'
 
 interface BulkDialogProps {
   step: BulkStep
@@ -39,10 +39,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
     onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
     setLeft(left.filter((row) => refused.has(row.id)))
     // The form keeps what was typed for those that are left.
-    if (refused.size > 0) {
-      const reason = `${refused.size} of ${found.length} were refused.`
-      throw new DecisionRefused({ code: 'some', reason })
-    }
+    if (refused.size > 0) throw new Said(`${refused.size} of ${found.length} were refused.`)
   }
 
   return (

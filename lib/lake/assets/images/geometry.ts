@@ -90,7 +90,7 @@ export function rectOf(source: Size, { rect }: ImageParameters): Rect | null {
     throw httpError(
       400,
       'Bad Request',
-      `Image parameter "rect": outside of the image's ${source.width} × ${source.height}`,
+      `The image parameter “rect” is outside of the image’s ${source.width} × ${source.height}.`,
     )
   }
   return { left, top, width, height }
