@@ -15,6 +15,13 @@ function watchKeys(): void {
   }).observe(threshold)
 }
 
+/** Runs in the page: resolves when what came before it has been shown, and told to whoever watches. */
+function painted(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+}
+
 /**
  * The middle of the key presses in the first long text of a form, in milliseconds; faster ones than a frame count as
  * one. What was typed is undone by nobody: it is for scratch data.
@@ -25,7 +32,7 @@ export async function keyToPaint(page: Page): Promise<number> {
   await text.first().click()
   await page.evaluate(watchKeys)
   await page.keyboard.type(WORDS, { delay: BETWEEN_KEYS_MS })
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(painted)
   const slow = await page.evaluate((): unknown => Reflect.get(window, 'keyDurations'))
   const taken = Array.isArray(slow) ? slow.filter((each) => typeof each === 'number') : []
   const frames = Array.from({ length: Math.max(0, WORDS.length - taken.length) }, () => 16)
