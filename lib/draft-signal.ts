@@ -4,5 +4,8 @@
  */
 export const DRAFT_CHANNEL = 'clearwell-drafts'
 
-/** `who`: a page asks whether the Studio listens. `listening`, `lost`, `changed`: what the Studio says. */
-export type DraftSignal = 'who' | 'listening' | 'lost' | 'changed'
+/**
+ * `who`: a page asks whether the Studio listens. `listening`, `lost`, `changed`: what the Studio says; `show` names the
+ * comment whose words it asks the page to show.
+ */
+export type DraftSignal = 'who' | 'listening' | 'lost' | 'changed' | { show: string }

@@ -80,3 +80,11 @@ export function documentFor(path: string): PathTarget | null {
   }
   return null
 }
+
+/** In the query of an address: the page as readers have it, whatever preview is open in the browser. */
+export const LIVE_MARK = 'live'
+
+/** Where the office sees the public page at a path, beside its preview. */
+export function liveAddress(path: string): string {
+  return `${path}?${LIVE_MARK}`
+}

@@ -57,6 +57,7 @@ import { postBody } from './objects/post-body.ts'
 import { richText } from './objects/rich-text.ts'
 import { seo } from './objects/seo.ts'
 import { signature } from './objects/signature.ts'
+import { textAnchor } from './objects/text-anchor.ts'
 import { simpleText } from './objects/simple-text.ts'
 import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
@@ -187,6 +188,7 @@ const objects = [
   emergencyContact,
   bmiCategory,
   signature,
+  textAnchor,
 ]
 
 /** What stands within documents. @internal */

@@ -4,7 +4,7 @@ import { isPermanent } from '../lib/workflow/rules/retirable.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../schemas/index.ts'
 import { clearingDuplicate } from './duplicate-action.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
-import { MessageLayout } from './inbox/message-layout.tsx'
+import { DocumentLayout } from './document-layout.tsx'
 import { unlessPublic } from './review/actions/in-order.ts'
 import { reviewActions } from './review/actions/index.ts'
 import { reviewInspectors } from './review/inspectors.ts'
@@ -54,7 +54,7 @@ export const documentRules: DocumentPluginOptions = {
     if (isFromReaders(schemaType)) return []
     return isGatedType(schemaType) ? [...badges, useReviewBadge] : badges
   },
-  components: { unstable_layout: MessageLayout },
+  components: { unstable_layout: DocumentLayout },
   inspectors: (inspectors, { documentType }) =>
     isGatedType(documentType) ? [...inspectors, ...reviewInspectors(documentType)] : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),

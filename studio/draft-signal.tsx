@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useClient, type LayoutProps } from 'sanity'
+import { usePageCalls } from './page-calls.ts'
 import { DRAFT_CHANNEL, type DraftSignal } from '../lib/draft-signal.ts'
 
-/** The Studio as it is, which also tells the pages in its Preview when a draft changes. */
+/** The Studio as it is, which also tells the pages in its Preview when a draft changes, and goes where they lead. */
 export function LayoutWithDraftSignal(props: LayoutProps) {
   const client = useClient({ apiVersion: '2026-03-01' })
+  usePageCalls()
   useEffect(() => {
     const channel = new BroadcastChannel(DRAFT_CHANNEL)
     const say = (signal: DraftSignal) => channel.postMessage(signal)

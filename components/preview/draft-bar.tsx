@@ -1,14 +1,39 @@
-import { LeavePreview } from './leave-preview'
+'use client'
 
-/** Tells the office, on each page of draft mode, that readers see something else; and leads out of it. */
+import { usePathname } from 'next/navigation'
+import type { Note } from '@/lib/beside/beside-page'
+import { LeavePreview } from './leave-preview'
+import { PageComments } from './page-comments'
+import { ReviewLinks } from './review-links'
+import { useBeside } from './use-beside'
+
+/**
+ * Tells the office, on each page of draft mode, that readers see something else; leads from the page to its review, and
+ * out of the preview.
+ */
 export function DraftBar() {
+  const path = usePathname()
+  const page = useBeside(path)
+  const review = page?.review
   return (
     <aside aria-label="Draft preview" className="draft-bar no-print">
       <p>
-        <strong>Draft preview.</strong> This page shows what is being written. Readers do not see
-        it.
+        <strong>Draft preview.</strong> {review && `${review.state}. `}Readers do not see it.
       </p>
+      <ReviewLinks path={path} page={page} />
+      {review?.notes.map((note) => (
+        <p key={note.about} className="draft-bar-note">
+          <strong>{whoWrote(note)}:</strong> {note.text}
+        </p>
+      ))}
+      {review && <PageComments review={review} path={path} />}
       <LeavePreview />
     </aside>
   )
+}
+
+function whoWrote({ about, by }: Note): string {
+  return about === 'submitted'
+    ? `${by ?? 'The editor'}, who submitted it`
+    : `${by ?? 'A reviewer'}, who asked for changes`
 }

@@ -23,8 +23,21 @@ export const defineReviewComment = (gatedTypes: readonly string[]) =>
         name: 'quote',
         title: 'About the words',
         description: 'The words that it is about.',
-        max: 300,
+        max: 600,
         optional: true,
+      }),
+      defineField({
+        name: 'anchor',
+        title: 'Where they stand',
+        type: 'textAnchor',
+        description: 'By which the words are found again.',
+      }),
+      defineField({
+        name: 'mentions',
+        title: 'Mentioned',
+        type: 'array',
+        of: [{ type: 'signature' }],
+        description: 'People who should read it. It waits on their desk until they have seen it.',
       }),
       defineField({
         name: 'replyTo',

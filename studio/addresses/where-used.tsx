@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient, useSchema, type DocumentActionProps, type SanityClient } from 'sanity'
+import { useClient, useSchema, type SanityClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { addressOf } from '../../lib/workflow/rules/address-of.ts'
 import { usesOf } from '../../lib/workflow/links/used.ts'
@@ -40,8 +40,10 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
   }
 }
 
+import type { DecisionPage } from '../review/decision-page.ts'
+
 /** Everything that leads to a page: lists, menus and links of other pages, and old addresses. */
-export function WhereUsed({ page: { id, published } }: { page: DocumentActionProps }) {
+export function WhereUsed({ page: { id, published } }: { page: DecisionPage }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [uses, setUses] = useState<Uses | 'failed'>()
   const address = published ? addressOf(published) : null

@@ -3,6 +3,7 @@ import type { Step } from '../../lib/workflow/vocabulary/steps.ts'
 type FieldKind =
   | 'line'
   | 'paragraph'
+  | 'mentioning'
   | 'date'
   | 'datetime-local'
   | 'password'

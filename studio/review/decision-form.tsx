@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { DecisionField } from './decision-field.ts'
+import { MentionText } from './comments/mention-text.tsx'
 import { PasskeyNote } from './passkey-note.tsx'
 import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
@@ -157,6 +158,7 @@ function DecisionInput({
       />
     )
   }
+  if (field.kind === 'mentioning') return <MentionText id={id} value={value} onChange={onChange} />
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'page')
     return <PageSelect id={id} value={value} exceptId={documentId} onChange={onChange} />

@@ -1,15 +1,15 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineDocumentInspector, getPublishedId, type DocumentInspector } from 'sanity'
+import { PANELS } from '../../lib/beside/places.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
-import { COMMENTS_INSPECTOR } from '../../lib/workflow/vocabulary/places.ts'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
 import { checksInspector } from './checks/checks-inspector.ts'
 import { CommentsInspector } from './comments/comments-inspector.tsx'
 import { useComments } from './comments/use-comments.ts'
 
 const comments = defineDocumentInspector({
-  name: COMMENTS_INSPECTOR,
+  name: PANELS.comments,
   component: CommentsInspector,
   useMenuItem: ({ documentId }) => {
     const open = useComments(getPublishedId(documentId)).threads?.open.length ?? 0
@@ -23,7 +23,7 @@ const comments = defineDocumentInspector({
 })
 
 const changes = defineDocumentInspector({
-  name: 'clearwell/changes',
+  name: PANELS.changes,
   component: ChangesInspector,
   useMenuItem: () => ({
     icon: TransferIcon,

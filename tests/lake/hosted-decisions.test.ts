@@ -148,11 +148,25 @@ test('a retired page is gone, and its address leads on', async () => {
 
 test('comments are written, answered and settled', async () => {
   await write('Tea')
-  await decideHosted(signedIn(), 'comment', { documentId: ID, text: 'Which tea?' })
+  const { id, name } = lake.user('editor')
+  await decideHosted(signedIn(), 'comment', {
+    documentId: ID,
+    text: 'Which tea?',
+    quote: 'tea',
+    anchor: { prefix: 'a ', suffix: '.' },
+    mentions: [id],
+  })
   const [asked] = lake.lake.context.store.ofType('reviewComment')
   await decideHosted(signedIn(), 'resolveComment', { commentId: asked?._id, resolved: true })
   expect(lake.lake.context.store.ofType('reviewComment')).toMatchObject([
-    { text: 'Which tea?', resolved: true, settledBy: { name: lake.user('administrator').name } },
+    {
+      text: 'Which tea?',
+      quote: 'tea',
+      anchor: { prefix: 'a ', suffix: '.' },
+      mentions: [{ id, name }],
+      resolved: true,
+      settledBy: { name: lake.user('administrator').name },
+    },
   ])
 })
 

@@ -105,6 +105,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/draft-signal.ts', to: [] },
   // Whether a value is an object with fields: everybody outside the lake asks it the same way.
   { from: 'lib/is-record.ts', to: [] },
+  // Words that something was said of: quoted, and found again, by the page, the Studio and the lake's policy alike.
+  { from: 'lib/quotes', to: ['lib/is-record'] },
+  // What a page in a preview and the Studio around it tell each other.
+  { from: 'lib/beside', to: ['lib/is-record', 'lib/quotes', 'lib/workflow/vocabulary/places'] },
   { from: 'lib/zod-without-eval.ts', to: [] },
   // The lake's side of the workflow: what it declares to the lake, in the lake's own terms.
   {
@@ -114,6 +118,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas',
       'lib/is-record',
       'lib/paths',
+      'lib/quotes',
       'lib/lake/engine/document-id',
       'lib/lake/policy/policy',
       'lib/lake/types',
@@ -128,7 +133,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: ['lib/workflow/vocabulary', 'lib/workflow/rules', 'lib/is-record'],
   },
   // What is clinical is declared in the schema.
-  { from: 'lib/workflow', to: ['lib/is-record', 'lib/paths', 'lib/zod-without-eval', 'schemas'] },
+  {
+    from: 'lib/workflow',
+    to: ['lib/beside', 'lib/is-record', 'lib/paths', 'lib/zod-without-eval', 'schemas'],
+  },
   { from: 'lib/bmi', to: [] },
   { from: 'lib/booking', to: [] },
   { from: 'lib/consent', to: ['lib/is-record'] },
@@ -167,6 +175,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/is-record',
       'lib/workflow',
       'lib/paths',
+      'lib/beside',
+      'lib/quotes',
       'lib/draft-signal',
       'lib/zod-without-eval',
       'lib/works/doi',
@@ -179,6 +189,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/content',
       'lib/is-record',
       'lib/paths',
+      'lib/beside',
+      'lib/quotes',
       'lib/draft-signal',
       'lib/answers',
       'lib/bmi',
@@ -194,6 +206,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'app',
     to: [
       'components',
+      'lib/beside',
       'lib/content',
       'lib/paths',
       'lib/env',

@@ -31,6 +31,8 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'Hp8m3Ed1F2vx6k2K': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // DoctorNumbersQueryResult
   '0hNx-YXRuAknZmFs': ['doctor'],
+  // DraftQueryResult
+  'C9GCjBRHzIVMYLB7': ['$type'],
   // FeedQueryResult
   '0BsxasvFZbM64gZo': ['category', 'person', 'post', 'review'],
   // FoundPostsQueryResult
@@ -55,6 +57,8 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
   'k2hS8Md3yltwjyfP': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  // PublicQueryResult
+  'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
   'VJF7no-lSc9N2Z4x': ['post'],
   // RedirectQueryResult

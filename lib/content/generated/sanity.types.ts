@@ -26,6 +26,13 @@ export type SignedAs = {
   credentials?: string
 }
 
+export type TextAnchor = {
+  _type: 'textAnchor'
+  prefix?: string
+  suffix?: string
+  start?: number
+}
+
 export type Signature = {
   _type: 'signature'
   id?: string
@@ -604,6 +611,12 @@ export type ReviewComment = {
     | ScreeningPageReference
   text?: string
   quote?: string
+  anchor?: TextAnchor
+  mentions?: Array<
+    {
+      _key: string
+    } & Signature
+  >
   replyTo?: ReviewCommentReference
   by?: Signature
   writtenAt?: string
@@ -2099,6 +2112,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | SignedAs
+  | TextAnchor
   | Signature
   | BmiCategory
   | EmergencyContact
@@ -5958,6 +5972,342 @@ export type ContactPageQueryResult = {
   } | null
 } | null
 
+// Source: ../lib/content/pages/document-behind.ts
+// Variable: draftQuery
+// Query: *[    _type == $type &&    (!defined($slug) || slug.current == $slug) &&    (!defined($number) || number == $number)  ][0]{_id, _type}
+export type DraftQueryResult =
+  | {
+      _id: string
+      _type: 'aboutPage'
+    }
+  | {
+      _id: string
+      _type: 'absence'
+    }
+  | {
+      _id: string
+      _type: 'article'
+    }
+  | {
+      _id: string
+      _type: 'blogPage'
+    }
+  | {
+      _id: string
+      _type: 'bmiPage'
+    }
+  | {
+      _id: string
+      _type: 'bookingPage'
+    }
+  | {
+      _id: string
+      _type: 'category'
+    }
+  | {
+      _id: string
+      _type: 'consultPage'
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+    }
+  | {
+      _id: string
+      _type: 'doctor'
+    }
+  | {
+      _id: string
+      _type: 'faq'
+    }
+  | {
+      _id: string
+      _type: 'glossaryPage'
+    }
+  | {
+      _id: string
+      _type: 'glossaryTerm'
+    }
+  | {
+      _id: string
+      _type: 'homePage'
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+    }
+  | {
+      _id: string
+      _type: 'message'
+    }
+  | {
+      _id: string
+      _type: 'pageAnswers'
+    }
+  | {
+      _id: string
+      _type: 'person'
+    }
+  | {
+      _id: string
+      _type: 'pillar'
+    }
+  | {
+      _id: string
+      _type: 'post'
+    }
+  | {
+      _id: string
+      _type: 'readerNote'
+    }
+  | {
+      _id: string
+      _type: 'redirect'
+    }
+  | {
+      _id: string
+      _type: 'resourcesPage'
+    }
+  | {
+      _id: string
+      _type: 'review'
+    }
+  | {
+      _id: string
+      _type: 'reviewComment'
+    }
+  | {
+      _id: string
+      _type: 'sanity.fileAsset'
+    }
+  | {
+      _id: string
+      _type: 'sanity.imageAsset'
+    }
+  | {
+      _id: string
+      _type: 'schedule'
+    }
+  | {
+      _id: string
+      _type: 'screeningPage'
+    }
+  | {
+      _id: string
+      _type: 'seen'
+    }
+  | {
+      _id: string
+      _type: 'siteSettings'
+    }
+  | {
+      _id: string
+      _type: 'source'
+    }
+  | {
+      _id: string
+      _type: 'stat'
+    }
+  | {
+      _id: string
+      _type: 'teamPage'
+    }
+  | {
+      _id: string
+      _type: 'testimonial'
+    }
+  | {
+      _id: string
+      _type: 'topicsIndexPage'
+    }
+  | null
+
+// Source: ../lib/content/pages/document-behind.ts
+// Variable: publicQuery
+// Query: *[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}
+export type PublicQueryResult =
+  | {
+      _type: 'aboutPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'absence'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'article'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'blogPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'bmiPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'bookingPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'category'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'consultPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'contactPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'doctor'
+      slug: null
+      number: number | null
+    }
+  | {
+      _type: 'faq'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'glossaryPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'glossaryTerm'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'homePage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'legalPage'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'message'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'pageAnswers'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'person'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'pillar'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'post'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'readerNote'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'redirect'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'resourcesPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'review'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'reviewComment'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'schedule'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'screeningPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'seen'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'siteSettings'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'source'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'stat'
+      slug: null
+      number: number | null
+    }
+  | {
+      _type: 'teamPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'testimonial'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'topicsIndexPage'
+      slug: null
+      number: null
+    }
+  | null
+
 // Source: ../lib/content/pages/home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -8783,6 +9133,8 @@ declare global {
     '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
     '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
     '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
+    '\n  *[\n    _type == $type &&\n    (!defined($slug) || slug.current == $slug) &&\n    (!defined($number) || number == $number)\n  ][0]{_id, _type}\n': DraftQueryResult
+    '*[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}': PublicQueryResult
     '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
     '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
     '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult

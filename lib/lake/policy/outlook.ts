@@ -15,15 +15,29 @@ export function outlook(
   documentId: string,
   identity: Identity,
 ): Readonly<Record<string, Refusal | null>> {
+  const call = outlookCall(lake, identity)
+  return refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
+}
+
+/** What the caller finds beside a document that is looked at on its page. Throws 403 as `outlook` does. */
+export function beside(
+  lake: LakeContext,
+  documentId: string,
+  identity: Identity,
+): Readonly<Record<string, unknown>> {
+  const call = outlookCall(lake, identity)
+  return refusing(() => lake.config.policy?.beside?.(documentId, call)) ?? {}
+}
+
+function outlookCall(lake: LakeContext, identity: Identity): OutlookCall {
   const { store } = lake
-  const call: OutlookCall = {
+  return {
     caller: identity,
     get: store.get,
     referring: store.referring,
     ofType: store.ofType,
     ...looking(lake, identity, store.get),
   }
-  return refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
 }
 
 /** How a caller looks at documents and their past; `get` gives them as they are, or as a transaction has them. */

@@ -23,6 +23,11 @@ export interface Policy {
   moved?: { types: readonly string[]; presentId(document: SanityDocument): string | null }
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
   outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, Refusal | null>>
+  /**
+   * What whoever looks at a draft on the page finds beside it, for people alone: `GET
+   * /data/previews/:dataset/:id/documents/:document`. It holds nothing that the caller may not read.
+   */
+  beside?(documentId: string, call: OutlookCall): Readonly<Record<string, unknown>>
   /** Documents of this type carry `runAt` (ISO 8601): when it has come, `run` is called once. */
   scheduled?: {
     type: string

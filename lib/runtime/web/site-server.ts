@@ -12,6 +12,7 @@ import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
 import { refuse } from './refuse.ts'
+import { settleLiveAddress } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
 import type { UnknownAddresses } from './unknown-addresses.ts'
 
@@ -145,6 +146,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const toSite = (request: IncomingMessage, response: SiteResponse): void => {
     const { addresses } = options
+    settleLiveAddress(request)
     const [path = '/', query] = (request.url ?? '/').split('?', 2)
     response.onHead = (status) => {
       if (path === REVALIDATE && status === 200) addresses?.expire()

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { isRecord } from '../../is-record.ts'
 import { weakly, whoSigns } from './signature.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -8,8 +9,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Says something about a draft, or answers what was said. */
 export async function writeComment(client: SanityClient, id: string, given: Input): Promise<void> {
   const { by } = await whoSigns(client)
+  const { anchor, mentions, ...rest } = given
   await client.create({
-    ...given,
+    ...rest,
+    ...(isRecord(anchor) ? { anchor: { _type: 'textAnchor', ...anchor } } : {}),
+    ...(Array.isArray(mentions) ? { mentions: await named(client, mentions) } : {}),
     _id: `reviewComment.${crypto.randomUUID()}`,
     _type: 'reviewComment',
     subject: weakly(id),
@@ -18,6 +22,16 @@ export async function writeComment(client: SanityClient, id: string, given: Inpu
     by,
     resolved: false,
   })
+}
+
+/** People as records name them. */
+function named(client: SanityClient, ids: readonly unknown[]) {
+  return Promise.all(
+    ids.map(async (given) => {
+      const { id, displayName: name } = await client.users.getById<string>(text(given))
+      return { _type: 'signature', _key: id, id, name }
+    }),
+  )
 }
 
 /** Closes a comment, or opens it again. */

@@ -1,21 +1,38 @@
 import { z } from 'zod'
-import { PolicyError } from '../../lake/policy/policy.ts'
+import { PolicyError, type DecisionCall } from '../../lake/policy/policy.ts'
+import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../quotes/anchor.ts'
 import { refusal } from '../vocabulary/refusals.ts'
+import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
 
 /** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
 
+/** A comment to everybody is a matter for the desk. */
+const MOST_MENTIONED = 20
+
 export const comment = reviewDecision({
-  input: z.strictObject({
-    documentId: pageId,
-    text: z.string().trim().min(1).max(2000),
-    /** The comment that this one answers. */
-    replyTo: z.string().max(128).optional(),
-    /** The words that it is about. */
-    quote: z.string().trim().max(300).optional(),
-  }),
-  run({ documentId: id, text, replyTo, quote }, call, open) {
+  input: z
+    .strictObject({
+      documentId: pageId,
+      text: z.string().trim().min(1).max(2000),
+      /** The comment that this one answers. */
+      replyTo: z.string().max(128).optional(),
+      /** The words that it is about. */
+      quote: z.string().trim().max(QUOTE_LENGTH).optional(),
+      /** What stands around them, and where in the page's text they begin: see lib/quotes. */
+      anchor: z
+        .strictObject({
+          prefix: z.string().max(CONTEXT_LENGTH),
+          suffix: z.string().max(CONTEXT_LENGTH),
+          start: z.int().min(0).optional(),
+        })
+        .optional(),
+      /** The sign-ins of people who should read it. */
+      mentions: z.array(z.string().min(1).max(128)).max(MOST_MENTIONED).optional(),
+    })
+    .refine(({ quote, anchor }) => !anchor || quote, 'has a place and no words'),
+  run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
     open(id, 'comment')
     if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
       throw new PolicyError(refusal('noComment'))
@@ -27,12 +44,22 @@ export const comment = reviewDecision({
       text,
       ...(replyTo && { replyTo: { _type: 'reference', _ref: replyTo, _weak: true } }),
       ...(quote && { quote }),
+      ...(anchor && { anchor: { _type: 'textAnchor', ...anchor } }),
+      ...(mentions?.length && { mentions: mentioned(mentions, call) }),
       writtenAt: call.at,
       by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
       resolved: false,
     })
   },
 })
+
+/** Who is told, each once. Throws 403 unless all of them have work in the office. */
+function mentioned(ids: readonly string[], call: DecisionCall) {
+  return [...new Set(ids)].map((id) => ({
+    _key: id,
+    ...requirePerson(call, { id }, 'comment'),
+  }))
+}
 
 /** Closes a comment, or opens it again. Its words stay. */
 export const resolveComment = reviewDecision({

@@ -8,6 +8,7 @@ import { STEP_NAMES, type DecisionName } from '../vocabulary/steps.ts'
 import { refuseAddress } from './addresses.ts'
 import { away, back } from './absence.ts'
 import { assign } from './assign.ts'
+import { besidePage } from './beside.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import {
   approve,
@@ -86,6 +87,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         STEP_NAMES.map((step) => [step, pageRefusal(call, page, step, hashOf)]),
       )
     },
+    beside: (documentId, call) => besidePage(requirePage(call, documentId, hashOf), call),
     follow(changes, call) {
       for (const change of changes) {
         followMark(change, changes, call)

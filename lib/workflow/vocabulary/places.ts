@@ -5,5 +5,6 @@ export const DESK_PATH = `${STUDIO_PATH}/desk`
 export const DESK_ROW = 'desk[page]'
 export const ACCOUNT_PATH = `${STUDIO_PATH}/account`
 
-/** The inspector with a page's comments, as the Studio's addresses name it. */
+/** The inspectors with a page's comments, and with what its draft changes, as the Studio's addresses name them. */
 export const COMMENTS_INSPECTOR = 'clearwell/comments'
+export const CHANGES_INSPECTOR = 'clearwell/changes'

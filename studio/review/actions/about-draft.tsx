@@ -1,6 +1,7 @@
 import { Stack } from '@sanity/ui'
 import { useMemo } from 'react'
-import { useSchema, type DocumentActionProps } from 'sanity'
+import { useSchema } from 'sanity'
+import type { DecisionPage } from '../decision-page.ts'
 import { compareDocuments, type Change } from '../../../lib/workflow/changes/compare.ts'
 import { labelled } from '../changes/labels.ts'
 import { PageLinks } from '../changes/page-links.tsx'
@@ -15,7 +16,7 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
 }
 
 /** What a reviewer is about to approve: what changed against the public page, and what is left open. */
-export function AboutDraft({ page: { id, draft, published } }: { page: DocumentActionProps }) {
+export function AboutDraft({ page: { id, draft, published } }: { page: DecisionPage }) {
   const schema = useSchema()
   const places = useMemo(() => {
     if (!draft || !published) return []

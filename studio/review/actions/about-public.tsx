@@ -1,10 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
-import type { DocumentActionProps } from 'sanity'
+import type { DecisionPage } from '../decision-page.ts'
 import { PageLinks } from '../changes/page-links.tsx'
 import { OpenPoints } from './open-points.tsx'
 
 /** What a reviewer is about to find still correct: what readers see, and what is left open about it. */
-export function AboutPublic({ page: { id, draft, published } }: { page: DocumentActionProps }) {
+export function AboutPublic({ page: { id, draft, published } }: { page: DecisionPage }) {
   if (!published) return null
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient, type DocumentActionProps } from 'sanity'
+import { useClient } from 'sanity'
+import type { DecisionPage } from '../decision-page.ts'
 import { IntentLink } from 'sanity/router'
 import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
 
@@ -8,7 +9,7 @@ import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
 const SHOWN = 5
 
 /** After a page was signed for: which of those that are due comes next. */
-export function NextDue({ page, onClose }: { page: DocumentActionProps; onClose: () => void }) {
+export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => void }) {
   const due = useDuePages(page.id)
   return (
     <Stack gap={4}>

@@ -7,7 +7,7 @@ import { ResetIcon } from '@sanity/icons/Reset'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import type { DocumentActionProps } from 'sanity'
+import type { DecisionPage } from '../decision-page.ts'
 import { AboutDraft } from './about-draft.tsx'
 import { AboutPublic } from './about-public.tsx'
 import { NextDue } from './next-due.tsx'
@@ -21,9 +21,9 @@ import { decisionAction } from './decision-action.tsx'
 import { SUBMISSION } from './submission-fields.ts'
 import { VERDICT } from './verdict-fields.ts'
 
-const revision = ({ draft }: DocumentActionProps) => draft?._rev
-const hasDraft = ({ draft }: DocumentActionProps) => draft !== null
-export const isPublic = ({ published }: DocumentActionProps) => published !== null
+const revision = ({ draft }: DecisionPage) => draft?._rev
+const hasDraft = ({ draft }: DecisionPage) => draft !== null
+export const isPublic = ({ published }: DecisionPage) => published !== null
 /** Browsers give local time; the lake keeps UTC. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 

@@ -2,6 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
+import { liveAddress } from '../../../lib/paths.ts'
 import { addressOf } from '../../../lib/workflow/rules/address-of.ts'
 import { previewUrl } from '../preview-url.ts'
 
@@ -24,7 +25,7 @@ export function PageLinks({
       {live && (
         <Button
           as="a"
-          href={live}
+          href={liveAddress(live)}
           target="_blank"
           rel="noreferrer"
           icon={LaunchIcon}

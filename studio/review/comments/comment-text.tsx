@@ -1,9 +1,16 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import { moment } from '../changes/plain-value.ts'
 import type { StoredComment } from './threads.ts'
 
+interface CommentTextProps {
+  comment: StoredComment
+  /** In place of the words that it is about, where they can be led to. */
+  children?: ReactNode
+}
+
 /** Who said it, when, about which words, and what. */
-export function CommentText({ comment }: { comment: StoredComment }) {
+export function CommentText({ comment, children }: CommentTextProps) {
   const { by, writtenAt, quote, text } = comment
   return (
     <Stack gap={3}>
@@ -11,13 +18,14 @@ export function CommentText({ comment }: { comment: StoredComment }) {
         <strong>{by?.name ?? 'Somebody'}</strong>,{' '}
         <time dateTime={writtenAt}>{moment(writtenAt)}</time>
       </Text>
-      {quote && (
-        <Card as="blockquote" tone="caution" radius={2} padding={2} style={{ margin: 0 }}>
-          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            “{quote}”
-          </Text>
-        </Card>
-      )}
+      {children ??
+        (quote && (
+          <Card as="blockquote" tone="caution" radius={2} padding={2} style={{ margin: 0 }}>
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              “{quote}”
+            </Text>
+          </Card>
+        ))}
       <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Text>

@@ -1,33 +1,52 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { TroubleNote } from '../../trouble-note.tsx'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../send-decision.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { keptAs } from '../typed.ts'
+import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
+import { useReviewers } from '../reviewers/use-reviewers.ts'
+import { CommentQuote } from './comment-quote.tsx'
 import { CommentText } from './comment-text.tsx'
+import { mentionsOf } from './mentions.ts'
 import type { Thread } from './threads.ts'
 import { troubleWords } from '../../trouble-words.ts'
 
-const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'paragraph', required: true }] as const
+const ANSWER = [{ name: 'text', label: 'Your answer', kind: 'mentioning', required: true }] as const
 
 interface CommentThreadProps {
   thread: Thread
   pageId: string
   /** Viewers read. */
   canWrite: boolean
+  /** It is the one that somebody was led to. */
+  isLookedAt: boolean
   onDone: (words: string) => void
 }
 
 /** A comment, its answers, and what can be done about it. */
-export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThreadProps) {
+export function CommentThread({
+  thread,
+  pageId,
+  canWrite,
+  isLookedAt,
+  onDone,
+}: CommentThreadProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const [isAnswering, setAnswering] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const { reviewers: people } = useReviewers(rolesFor('comment'))
   const { comment, replies } = thread
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isLookedAt) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [isLookedAt])
   const author = comment.by?.name ?? 'somebody'
 
   async function settle() {
@@ -44,9 +63,20 @@ export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThrea
   }
 
   return (
-    <Card as="li" border radius={2} padding={3} tone={comment.resolved ? 'transparent' : 'default'}>
+    <Card
+      as="li"
+      ref={card}
+      tabIndex={-1}
+      aria-current={isLookedAt || undefined}
+      border
+      radius={2}
+      padding={3}
+      tone={isLookedAt ? 'primary' : comment.resolved ? 'transparent' : 'default'}
+    >
       <Stack gap={4}>
-        <CommentText comment={comment} />
+        <CommentText comment={comment}>
+          <CommentQuote comment={comment} />
+        </CommentText>
         {replies.length > 0 && (
           <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: '0 0 0 1em' }}>
             {replies.map((reply) => (
@@ -85,7 +115,12 @@ export function CommentThread({ thread, pageId, canWrite, onDone }: CommentThrea
             submitLabel="Send answer"
             onCancel={() => setAnswering(false)}
             onSubmit={async ({ text }) => {
-              await decide(client, 'comment', { documentId: pageId, text, replyTo: comment._id })
+              await decide(client, 'comment', {
+                documentId: pageId,
+                text,
+                replyTo: comment._id,
+                ...mentionsOf(text ?? '', people),
+              })
               setAnswering(false)
               onDone('Your answer is sent.')
             }}

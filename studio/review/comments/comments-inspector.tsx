@@ -1,40 +1,39 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
-import { useId, useState } from 'react'
-import { getPublishedId, useClient, useCurrentUser, type DocumentInspectorProps } from 'sanity'
+import { useEffect, useId, useRef, useState } from 'react'
+import { getPublishedId, type DocumentInspectorProps } from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
 import { useSeen } from '../../desk/notices/use-seen.ts'
-import { decide } from '../send-decision.ts'
-import { DecisionForm } from '../decision-form.tsx'
-import { keptAs } from '../typed.ts'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelTrouble } from '../panel.tsx'
+import { useWanted } from '../wanted.ts'
 import { CommentThread } from './comment-thread.tsx'
+import { NewComment } from './new-comment.tsx'
 import { openWords } from './open-words.ts'
+import type { Thread } from './threads.ts'
 import { useComments } from './use-comments.ts'
-
-const FIELDS = [
-  { name: 'text', label: 'Comment', kind: 'paragraph', required: true },
-  {
-    name: 'quote',
-    label: 'About the words',
-    kind: 'line',
-    hint: 'Copied from the text, if it is about some of them.',
-  },
-] as const
 
 /** What editor and reviewer say to each other about a page. Readers never see it. */
 export function CommentsInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
   useSeen(id, 'comments')
   const switchId = useId()
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const user = useCurrentUser()
+  const { params } = usePaneRouter()
+  const wanted = useWanted(id)
+  const newComment = useRef<HTMLElement>(null)
+  const isWanted = wanted?.what === 'comment'
+  useEffect(() => {
+    if (isWanted) newComment.current?.querySelector('textarea')?.focus()
+  }, [isWanted])
   const { refusal, isLoading } = useReview(id, documentType)
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
   // Until it is known, the form stays: what was typed must not go when the connection does.
   const reason = isLoading ? null : refusal('comment')
-  const shown = threads ? [...threads.open, ...(isSettledShown ? threads.settled : [])] : []
+  // Whoever was led to a comment that is settled since looks for it here.
+  const isLookedAt = ({ comment }: Thread) => comment._id === params?.comment
+  const areSettledShown = isSettledShown || (threads?.settled.some(isLookedAt) ?? false)
+  const shown = threads ? [...threads.open, ...(areSettledShown ? threads.settled : [])] : []
 
   return (
     <Panel title="Comments" onClose={onClose}>
@@ -42,7 +41,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
       <Flex gap={2} align="center">
         <Switch
           id={switchId}
-          checked={isSettledShown}
+          checked={areSettledShown}
           onChange={(event) => setSettledShown(event.currentTarget.checked)}
         />
         <Label as="label" htmlFor={switchId}>
@@ -61,6 +60,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
             thread={thread}
             pageId={id}
             canWrite={reason === null}
+            isLookedAt={isLookedAt(thread)}
             onDone={setDone}
           />
         ))}
@@ -74,21 +74,11 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
         </Card>
       )}
       {reason === null && (
-        <Stack as="section" gap={3} aria-labelledby={`${switchId}-new`}>
+        <Stack as="section" ref={newComment} gap={3} aria-labelledby={`${switchId}-new`}>
           <Text as="h2" id={`${switchId}-new`} size={1} weight="semibold">
             New comment
           </Text>
-          <DecisionForm
-            // Another page's form is another form.
-            key={id}
-            fields={FIELDS}
-            keepAs={keptAs(user?.id, 'Comment', id)}
-            submitLabel="Comment"
-            onSubmit={async (values) => {
-              await decide(client, 'comment', { documentId: id, ...values })
-              setDone('Your comment is sent.')
-            }}
-          />
+          <NewComment pageId={id} onDone={() => setDone('Your comment is sent.')} />
         </Stack>
       )}
     </Panel>

@@ -1,10 +1,12 @@
 import { isRecord } from '../../../lib/is-record.ts'
+import type { TextAnchor } from '../../../lib/quotes/anchor.ts'
 
 /** A comment as the lake stores it; only decisions write one. */
 export interface StoredComment {
   _id: string
   text: string
   quote?: string
+  anchor?: TextAnchor
   replyTo?: { _ref: string }
   writtenAt: string
   by?: { name?: string }

@@ -51,41 +51,105 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
   }
 })
 
-test('editor and reviewer talk about a passage beside the form, and settle it', async ({
+test('a reviewer goes from the page to its review, and speaks of words that stand in it', async ({
   tabOf,
   baseURL,
 }) => {
   const id = 'article-hiv-aids'
+  const path = '/diseases/hiv-aids'
   const editor = await Colleague.of('editor', baseURL)
-  await draftOf(editor, id, { summary: 'Another summary.' })
+  await draftOf(editor, id, { summary: 'Another summary of this page.' })
   try {
-    const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', id)
-    await reviewer.open()
-    await reviewer.page.getByRole('button', { name: /^Comments/ }).click()
-    await reviewer.page
-      .getByLabel('Comment', { exact: true })
-      .fill('Too short: say whom it is for.')
-    await reviewer.page.getByLabel(/^About the words/).fill('Another summary.')
-    await reviewer.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const draft = await editor.client.getDocument(`drafts.${id}`)
+    await editor.decide('submit', id, {
+      revision: String(draft?._rev),
+      summary: 'Wording.',
+      note: 'Is the summary too short?',
+    })
+    const page = await tabOf('medicalReviewer')
+    await page.goto(`/studio/presentation?preview=${path}`)
+    const frame = page.frameLocator('iframe')
+    const bar = frame.getByRole('complementary', { name: 'Draft preview' })
+    const links = bar.getByRole('navigation').getByRole('listitem')
+    await expect(links).toHaveText([
+      'Draft page',
+      /^Live page/,
+      'Changes',
+      'Comments',
+      'Request changes',
+      'Approve',
+    ])
+    await expect(bar.getByText('Is the summary too short?')).toBeVisible()
+    const live = await bar.getByRole('link', { name: /^Live page/ }).getAttribute('href')
+    expect(live).toBe(`${path}?live`)
+    const asOffice = (address: string) =>
+      bar.evaluate(async (_bar, asked) => (await fetch(asked)).text(), address)
+    expect(await asOffice(String(live))).not.toContain('Draft preview')
+    expect(await asOffice(path)).toContain('Draft preview')
 
-    const page = await tabOf('editor')
-    const studio = new ReviewedPage(page, 'article', id)
-    await studio.open()
-    await page.getByRole('button', { name: 'Comments (1 open)' }).click()
-    await expect(page.getByText('Too short: say whom it is for.')).toBeVisible()
-    await page.getByRole('button', { name: 'Settle' }).click()
-    await expect(reviewer.page.getByRole('button', { name: /^Comments$/ })).toBeVisible()
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [link, name] of [
+        [/^Changes$/, 'Changes and record'],
+        [/^Comments/, 'Comments'],
+      ] as const) {
+        await bar.getByRole('link', { name: link }).click()
+        const panel = page.getByRole('region', { name, exact: true })
+        await expect(panel).toBeVisible()
+        const { x = -1, width: wide = 0 } = (await panel.boundingBox()) ?? {}
+        expect(x, `${name} at ${width}`).toBeGreaterThanOrEqual(0)
+        expect(x + wide, `${name} at ${width}`).toBeLessThanOrEqual(width)
+        expect(wide, `${name} at ${width}`).toBeGreaterThan(300)
+      }
+    }
 
-    await page.getByRole('button', { name: 'Changes and record' }).click()
-    await expect(page.locator('ins', { hasText: 'Another' }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Draft page/ })).toHaveAttribute(
+    const words = frame.getByText('Another summary of this page.').first()
+    await words.selectText()
+    await bar.getByRole('button', { name: 'Comment on the selected words' }).click()
+    await expect(page.getByText('“Another summary of this page.”')).toBeVisible()
+    const text = page.getByRole('textbox', { name: 'Comment', exact: true })
+    await text.pressSequentially('Say whom it is for, @mal')
+    await page.getByRole('option', { name: 'Malcolm Ellison' }).click()
+    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await expect(bar.getByRole('link', { name: 'Comments (1 open)' })).toBeVisible()
+
+    await words.evaluate(() => getSelection()?.removeAllRanges())
+    await words.click()
+    await expect(page).toHaveURL(/comment=reviewComment/)
+    await expect(page.locator('li[aria-current]')).toContainText(
+      'Say whom it is for, @Malcolm Ellison',
+    )
+    await page.getByRole('button', { name: /^Show the words/ }).click()
+    await expect(words).toBeInViewport()
+    await page.keyboard.press('Escape')
+
+    await bar.getByRole('link', { name: 'Approve' }).click()
+    await expect(page.getByRole('dialog', { name: 'Approve' })).toContainText('1 open comment')
+
+    const own = await tabOf('editor')
+    const studio = new ReviewedPage(own, 'article', id)
+    await studio.go('/studio/desk')
+    const mention = own
+      .getByTestId('desk-notices')
+      .getByRole('listitem')
+      .filter({ hasText: 'You are mentioned in a comment' })
+    await mention.getByRole('link').click()
+    await expect(own.locator('li[aria-current]')).toContainText('Say whom it is for')
+    await own.getByRole('button', { name: 'Settle the comment of Amara Bennett' }).click()
+    await expect(bar.getByRole('link', { name: 'Comments', exact: true })).toBeVisible()
+    await own.getByRole('button', { name: 'Changes and record' }).click()
+    await expect(own.locator('ins', { hasText: 'Another' }).first()).toBeVisible()
+    await expect(own.getByRole('link', { name: /^Draft page/ })).toHaveAttribute(
       'href',
       /preview=%2Fdiseases%2Fhiv-aids/,
     )
-    await expect(page.getByRole('link', { name: /^Live page/ })).toHaveAttribute(
+    await expect(own.getByRole('link', { name: /^Live page/ })).toHaveAttribute(
       'href',
-      '/diseases/hiv-aids',
+      `${path}?live`,
     )
+    await studio.go('/studio/desk')
+    await expect(own.getByTestId('review-desk')).toBeVisible()
+    await expect(mention).toHaveCount(0)
   } finally {
     await discard(editor, id)
   }

@@ -1,29 +1,53 @@
 import { identityOf } from '../../access/access.ts'
+import type { Preview } from '../../access/previews.ts'
+import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/previews/note-previews.ts'
+import { beside, outlook } from '../../policy/outlook.ts'
+import type { Identity } from '../../types.ts'
 import { VERSION } from '../frame/request.ts'
 import { route } from '../frame/route.ts'
 
 /**
- * `{person, session, expiresAt}`. 404 once the secret is deleted, the person is signed out or disabled, or may not read
- * it any more: the site asks at each request for a draft.
+ * Who looks at drafts by this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may not
+ * read it any more, and for callers who may not read it.
  */
+function standingPreview({ access, store }: LakeContext, id: string, caller: Identity): Preview {
+  const secret = store.get(id)
+  const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
+  const preview = isSecret ? access.previews.find(secret._id) : null
+  if (!preview || !isSecret || !access.can(identityOf(preview.person), 'read', secret)) {
+    throw httpError(404, 'Not Found', 'There is no such preview, or it has ended')
+  }
+  return preview
+}
+
+/** The site asks at each request for a draft, and what its person finds beside the page. */
 export const previewRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id`,
     callers: 'signedIn',
     does: 'ours: who stands behind a preview secret, for callers who may read it',
-    answer: (c, { access, store }) => {
-      const secret = store.get(c.req.param('id'))
-      const isSecret =
-        secret?._type === PREVIEW_SECRET && access.can(c.get('identity'), 'read', secret)
-      const preview = isSecret ? access.previews.find(secret._id) : null
-      if (!preview || !isSecret || !access.can(identityOf(preview.person), 'read', secret)) {
-        throw httpError(404, 'Not Found', 'There is no such preview, or it has ended')
-      }
+    answer: (c, lake) => {
+      const preview = standingPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
       return c.json({ person: person.id, session, expiresAt: new Date(expiresAt).toISOString() })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/previews/:dataset/:id/documents/:document`,
+    callers: 'signedIn',
+    does: 'ours: what the person behind a preview secret may do with a document, and finds beside it, by the declared policy; for callers who may read the secret',
+    answer: (c, lake) => {
+      const { person } = standingPreview(lake, c.req.param('id'), c.get('identity'))
+      const identity = identityOf(person)
+      const document = c.req.param('document')
+      return c.json({
+        steps: outlook(lake, document, identity),
+        beside: beside(lake, document, identity),
+      })
     },
   }),
 ]

@@ -1,0 +1,46 @@
+import { cookies } from 'next/headers'
+import type { BesidePage } from '@/lib/beside/beside-page'
+import { isDraft } from '@/lib/content/fetch/draft-mode'
+import { isLakeAway } from '@/lib/content/fetch/is-lake-away'
+import { LakeAwayError } from '@/lib/content/fetch/lake-away'
+import { documentBehind } from '@/lib/content/pages/document-behind'
+import { besideOf } from '@/lib/draft/beside'
+import { DRAFT_PASS, readPass } from '@/lib/draft/pass'
+import { LakeSilentError } from '@/lib/draft/standing'
+import { requireEnv } from '@/lib/env'
+import { reviewBeside } from '@/lib/workflow/rules/beside-page'
+import { isPagePath } from '@/schemas/address'
+
+/** It is one person's, and as it is at this moment. */
+const HEADERS = { 'cache-control': 'private, no-store' }
+
+/**
+ * What whoever looks at drafts finds beside the page at `path`: see `BesidePage`. 404 for everybody else and for what is
+ * no page, 503 while the content lake cannot say.
+ */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const holder = (await isDraft()) ? await passHolder() : null
+    const path = new URL(request.url).searchParams.get('path')
+    const page = holder && isPagePath(path) ? await documentBehind(path) : null
+    if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
+    const { livePath, ...document } = page
+    const found = await besideOf(holder.secretId, page.id)
+    const answer: BesidePage = {
+      livePath,
+      ...(found && { review: reviewBeside(document, found) }),
+    }
+    return Response.json(answer, { headers: HEADERS })
+  } catch (error) {
+    const isAway = error instanceof LakeAwayError || error instanceof LakeSilentError
+    if (!isAway && !isLakeAway(error)) throw error
+    return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
+  }
+}
+
+async function passHolder() {
+  const pass = (await cookies()).get(DRAFT_PASS)?.value
+  return pass === undefined
+    ? null
+    : readPass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN') })
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useCallback } from 'react'
+import type { PageReview } from '@/lib/beside/beside-page'
+import { placeBeside } from '@/lib/beside/places'
+import { goToStudio } from './go-to-studio'
+import { StudioLink } from './studio-link'
+import { useCommentPlaces } from './use-comment-places'
+import { usePageText } from './use-page-text'
+import { useSelectedWords } from './use-selected-words'
+
+interface PageCommentsProps {
+  review: PageReview
+  /** The page that is looked at. */
+  path: string
+}
+
+/** What was said of the page and is not settled, each leading to its words; and a way to say more of selected words. */
+export function PageComments({ review, path }: PageCommentsProps) {
+  const { document, comments, canComment } = review
+  const { id, type } = document
+  const place = useCallback(
+    (comment?: string) => placeBeside({ id, type, page: path, panel: 'comments', comment }),
+    [id, type, path],
+  )
+  const open = useCallback((comment: string) => goToStudio(place(comment)), [place])
+  const text = usePageText()
+  const places = useCommentPlaces(comments, text, open)
+  const words = useSelectedWords()
+  return (
+    <>
+      <div role="status" className="draft-bar-words">
+        {canComment && words === 'tooMany' && (
+          <p>Select fewer words to comment on them: 600 characters at most.</p>
+        )}
+        {canComment && words !== null && words !== 'tooMany' && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => goToStudio(place(), { documentId: id, what: 'comment', words })}
+          >
+            Comment on the selected words
+          </button>
+        )}
+      </div>
+      {comments.length > 0 && (
+        <details className="draft-bar-said">
+          <summary>
+            {comments.length === 1 ? '1 open comment' : `${comments.length} open comments`}
+          </summary>
+          <ul>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                {comment.quote !== undefined &&
+                  (places.has(comment.id) ? (
+                    <button type="button" onClick={() => places.show(comment.id)}>
+                      “{comment.quote}”
+                    </button>
+                  ) : (
+                    <p>
+                      <q>{comment.quote}</q> These words are no longer on the page.
+                    </p>
+                  ))}
+                <p>
+                  <strong>{comment.by ?? 'Somebody'}:</strong> {comment.text}{' '}
+                  <StudioLink
+                    place={place(comment.id)}
+                    label={`Open the comment of ${comment.by ?? 'somebody'} in the Studio`}
+                  >
+                    Open
+                  </StudioLink>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { BesidePage } from '@/lib/beside/beside-page'
+import type { OfferedStep } from '@/lib/beside/offers'
+import { placeBeside } from '@/lib/beside/places'
+import { liveAddress } from '@/lib/paths'
+import { StudioLink } from './studio-link'
+
+const STEPS: Readonly<Record<OfferedStep, string>> = {
+  submit: 'Submit for review',
+  requestChanges: 'Request changes',
+  approve: 'Approve',
+}
+
+interface ReviewLinksProps {
+  /** The page that is looked at. */
+  path: string
+  page: BesidePage | undefined
+}
+
+/** What one can look at beside this page and do with it, in the order of a review. */
+export function ReviewLinks({ path, page }: ReviewLinksProps) {
+  const review = page?.review
+  return (
+    <nav aria-label="Review of this page">
+      <ul>
+        <li>
+          <a href={path} aria-current="page">
+            Draft page
+          </a>
+        </li>
+        {page?.livePath && (
+          <li>
+            <a href={liveAddress(page.livePath)} target="_blank" rel="noreferrer">
+              Live page<span className="sr-only"> (in a new tab)</span>
+            </a>
+          </li>
+        )}
+        {review && <OfReview path={path} review={review} />}
+      </ul>
+    </nav>
+  )
+}
+
+function OfReview({ path, review }: { path: string; review: NonNullable<BesidePage['review']> }) {
+  const { id, type } = review.document
+  const place = { id, type, page: path }
+  const open = review.comments.length
+  return (
+    <>
+      <li>
+        <StudioLink place={placeBeside({ ...place, panel: 'changes' })}>Changes</StudioLink>
+      </li>
+      <li>
+        <StudioLink place={placeBeside({ ...place, panel: 'comments' })}>
+          {open === 0 ? 'Comments' : `Comments (${open} open)`}
+        </StudioLink>
+      </li>
+      {review.offers.map(({ step, refusal }) => (
+        <li key={step}>
+          {refusal === null ? (
+            <StudioLink place={placeBeside(place)} wanted={{ documentId: id, what: 'step', step }}>
+              {STEPS[step]}
+            </StudioLink>
+          ) : (
+            // Said where it is looked for: a reason that shows only under a pointer is found by few.
+            <button type="button" aria-disabled="true" aria-describedby={`${step}-refusal`}>
+              {STEPS[step]}
+              <span id={`${step}-refusal`} className="draft-bar-reason">
+                {refusal}
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { BesidePage } from '@/lib/beside/beside-page'
+import { DRAFT_CHANNEL, type DraftSignal } from '@/lib/draft-signal'
+
+/** Key presses come faster than anything follows from them. */
+const PAUSE_MS = 600
+const ASK_AGAIN_MS = 5_000
+
+/** What whoever looks finds beside the page at this path, up to date; undefined until it is known. */
+export function useBeside(path: string): BesidePage | undefined {
+  const [found, setFound] = useState<{ path: string; page: BesidePage }>()
+  useEffect(() => {
+    const controller = new AbortController()
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const askIn = (ms: number) => {
+      clearTimeout(pause)
+      pause = setTimeout(() => void ask(), ms)
+    }
+    async function ask() {
+      const { signal } = controller
+      try {
+        const url = `/api/draft/beside?path=${encodeURIComponent(path)}`
+        const answer = await fetch(url, { cache: 'no-store', signal })
+        if (answer.status >= 500) return askIn(ASK_AGAIN_MS)
+        if (!answer.ok) return
+        const page: BesidePage = await answer.json()
+        if (!signal.aborted) setFound({ path, page })
+      } catch {
+        if (!signal.aborted) askIn(ASK_AGAIN_MS)
+      }
+    }
+    askIn(0)
+    const channel = new BroadcastChannel(DRAFT_CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<DraftSignal>) => {
+      if (data === 'changed') askIn(PAUSE_MS)
+    }
+    // No Studio may be open beside it.
+    const onFocus = () => askIn(0)
+    window.addEventListener('focus', onFocus)
+    return () => {
+      controller.abort()
+      clearTimeout(pause)
+      channel.close()
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [path])
+  return found?.path === path ? found.page : undefined
+}

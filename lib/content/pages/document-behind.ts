@@ -1,0 +1,45 @@
+import { defineQuery } from 'next-sanity'
+import { documentFor, pathFor } from '../../paths.ts'
+import { previewClient } from '../fetch/preview-client.ts'
+
+const draftQuery = defineQuery(`
+  *[
+    _type == $type &&
+    (!defined($slug) || slug.current == $slug) &&
+    (!defined($number) || number == $number)
+  ][0]{_id, _type}
+`)
+const publicQuery = defineQuery(
+  `*[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}`,
+)
+
+interface DocumentBehind {
+  id: string
+  type: string
+  /** The path at which readers have it, which may not be the draft's; null while they have none. */
+  livePath: string | null
+}
+
+/** The document that a path shows in a preview; null where there is none. Asked anew each time. */
+export async function documentBehind(path: string): Promise<DocumentBehind | null> {
+  const target = documentFor(path)
+  if (!target) return null
+  const client = previewClient().withConfig({ stega: false })
+  const draft = await client.fetch(
+    draftQuery,
+    {
+      type: target.type,
+      slug: 'slug' in target ? target.slug : null,
+      number: 'number' in target ? target.number : null,
+    },
+    { cache: 'no-store' },
+  )
+  if (!draft) return null
+  const { _id: id, _type: type } = draft
+  const published = await client.fetch(
+    publicQuery,
+    { type, id },
+    { perspective: 'published', cache: 'no-store' },
+  )
+  return { id, type, livePath: published && pathFor(published) }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { env, isHosted, requireEnv } from '../env.ts'
+import { LakeSilentError } from './standing.ts'
+
+/** Somebody of the office waits for each answer. */
+const TIMEOUT_MS = 5_000
+
+const written = z.object({ text: z.string(), by: z.string().nullable() }).nullable()
+
+const answer = z.object({
+  steps: z.record(z.string(), z.object({ code: z.string(), reason: z.string() }).nullable()),
+  beside: z.object({
+    state: z.string(),
+    note: written,
+    request: written,
+    comments: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        by: z.string().nullable(),
+        quote: z.string().optional(),
+        anchor: z
+          .object({ prefix: z.string(), suffix: z.string(), start: z.number().optional() })
+          .optional(),
+      }),
+    ),
+  }),
+})
+
+/** What the person of a preview may do with a page, and finds beside it; see lib/workflow/lake/beside.ts. */
+export type FoundBeside = z.infer<typeof answer>
+
+/**
+ * Asks the lake in the name of whoever made a preview secret. Null for what is no page that needs a review, for a
+ * preview that has ended, and on hosted Sanity, which knows no such answer. Throws LakeSilentError where nobody can tell.
+ */
+export async function besideOf(secretId: string, documentId: string): Promise<FoundBeside | null> {
+  if (isHosted) return null
+  const [secret, document] = [secretId, documentId].map(encodeURIComponent)
+  const url = `${requireEnv('SANITY_API_HOST')}/vX/data/previews/${env.SANITY_DATASET}/${secret}/documents/${document}`
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${requireEnv('SANITY_API_PREVIEW_TOKEN')}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new LakeSilentError('The content lake is not answering.', { cause })
+  })
+  if (response.status >= 500)
+    throw new LakeSilentError(`The content lake answered ${response.status}.`)
+  return response.ok ? answer.parse(await response.json()) : null
+}

@@ -1,0 +1,41 @@
+import type { Note, Offer, PageComment, PageReview } from '../../beside/beside-page.ts'
+import { OFFERED, type OfferedStep } from '../../beside/offers.ts'
+import type { Refusal } from '../vocabulary/refusals.ts'
+import { isNameOf } from '../vocabulary/names.ts'
+import { STATES } from '../vocabulary/states.ts'
+
+interface Found {
+  steps: Readonly<Record<string, Refusal | null>>
+  beside: {
+    state: string
+    note: Omit<Note, 'about'> | null
+    request: Omit<Note, 'about'> | null
+    comments: readonly PageComment[]
+  }
+}
+
+/** What a page in a preview shows of its review, from the lake's answer for one person. */
+export function reviewBeside(
+  document: PageReview['document'],
+  { steps, beside }: Found,
+): PageReview {
+  const { state, note, request, comments } = beside
+  return {
+    document,
+    state: isNameOf(STATES, state) ? STATES[state] : state,
+    notes: [
+      ...(note ? [{ about: 'submitted', ...note } as const] : []),
+      ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
+    ],
+    canComment: steps.comment === null,
+    offers: OFFERED.flatMap((step) => offerOf(step, steps[step])),
+    comments,
+  }
+}
+
+/** A reviewer sees why a decision has to wait; what somebody's role does not take, or no longer has to, is no offer. */
+function offerOf(step: OfferedStep, refusal: Refusal | null | undefined): Offer[] {
+  if (refusal === null) return [{ step, refusal }]
+  const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
+  return isWithheld ? [] : [{ step, refusal: refusal.reason }]
+}

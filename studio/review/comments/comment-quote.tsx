@@ -1,0 +1,36 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { StoredComment } from './threads.ts'
+import { useCommentWords } from './use-comment-words.ts'
+
+/** The words that a comment is about; pressed, they are shown where they stand. */
+export function CommentQuote({ comment }: { comment: StoredComment }) {
+  const words = useCommentWords(comment)
+  if (!words) return null
+  const quoted = (
+    <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+      “{comment.quote}”
+    </Text>
+  )
+  return (
+    <Stack gap={2}>
+      <Card
+        __unstable_focusRing
+        as="button"
+        type="button"
+        tone="caution"
+        radius={2}
+        padding={2}
+        style={{ width: '100%', textAlign: 'left' }}
+        aria-label={`Show the words “${comment.quote ?? ''}”`}
+        onClick={words.show}
+      >
+        {quoted}
+      </Card>
+      {!words.areThere && (
+        <Text size={1} muted>
+          These words are no longer in the text of this document.
+        </Text>
+      )}
+    </Stack>
+  )
+}

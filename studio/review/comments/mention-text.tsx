@@ -1,0 +1,106 @@
+import { Card, Stack, Text, TextArea } from '@sanity/ui'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
+import { useReviewers } from '../reviewers/use-reviewers.ts'
+import type { Reviewer } from '../reviewers/reviewers.ts'
+import { begunAt, peopleLike, withName, type Begun } from './mentions.ts'
+
+interface MentionTextProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text in which an `@` offers the people of the office. */
+export function MentionText({ id, value, onChange }: MentionTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { reviewers: people } = useReviewers(rolesFor('comment'))
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const offered = begun ? peopleLike(people, begun.name) : []
+  const listId = `${id}-people`
+
+  const look = () => {
+    const area = field.current
+    const now = area && begunAt(area.value, area.selectionEnd)
+    if (now?.at !== begun?.at || now?.name !== begun?.name) setChosen(0)
+    setBegun(now)
+  }
+  const pick = (person: Reviewer) => {
+    const area = field.current
+    if (!area || !begun) return
+    const { text, cursor } = withName(area.value, area.selectionEnd, begun, person)
+    onChange(text)
+    setBegun(null)
+    // Once the text is in its place.
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(cursor, cursor)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const person = offered[chosen]
+    if (!person) return
+    if (event.key === 'ArrowDown') setChosen((chosen + 1) % offered.length)
+    else if (event.key === 'ArrowUp') setChosen((chosen + offered.length - 1) % offered.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(person)
+    else if (event.key === 'Escape') setBegun(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Stack gap={2}>
+      <TextArea
+        ref={field}
+        id={id}
+        rows={4}
+        value={value}
+        // A text of several lines is no combobox; it may have a list all the same.
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={listId}
+        aria-activedescendant={offered.length > 0 ? `${listId}-${chosen}` : undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+          look()
+        }}
+        onKeyDown={onKeyDown}
+        onSelect={look}
+        onBlur={() => setBegun(null)}
+      />
+      {offered.length > 0 && (
+        <Card
+          as="ul"
+          id={listId}
+          role="listbox"
+          aria-label="People to mention"
+          border
+          radius={2}
+          style={{ listStyle: 'none', margin: 0, padding: 0 }}
+        >
+          {offered.map((person, index) => (
+            <Card
+              as="li"
+              key={person.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              tone={index === chosen ? 'primary' : 'default'}
+              padding={3}
+              style={{ cursor: 'pointer' }}
+              // The text keeps the focus.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                pick(person)
+              }}
+            >
+              <Text size={1}>{person.name}</Text>
+            </Card>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  )
+}

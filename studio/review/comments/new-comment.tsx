@@ -1,0 +1,86 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import type { Quote } from '../../../lib/quotes/anchor.ts'
+import { DecisionForm } from '../decision-form.tsx'
+import { rolesFor } from '../../../lib/workflow/vocabulary/refusals.ts'
+import { useReviewers } from '../reviewers/use-reviewers.ts'
+import { decide } from '../send-decision.ts'
+import { keptAs } from '../typed.ts'
+import { useWanted, want } from '../wanted.ts'
+import { mentionsOf } from './mentions.ts'
+import { useFormWords } from './use-form-words.ts'
+
+const FIELDS = [
+  {
+    name: 'text',
+    label: 'Comment',
+    kind: 'mentioning',
+    required: true,
+    hint: 'Write @ to mention somebody: it waits on their desk until they have seen it.',
+  },
+] as const
+
+/** Says something about a page, or about words of it: those selected on the page beside, or in the form. */
+export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => void }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const { reviewers: people } = useReviewers(rolesFor('comment'))
+  const wanted = useWanted(pageId)
+  const selected = useFormWords()
+  const [chosen, setChosen] = useState<Quote | null>(null)
+  const words = wanted?.what === 'comment' ? wanted.words : chosen
+  const aboutNothing = () => {
+    setChosen(null)
+    if (wanted?.what === 'comment') want(null)
+  }
+  return (
+    <Stack gap={3}>
+      {words ? (
+        <Card tone="caution" radius={2} padding={3} border>
+          <Stack gap={3}>
+            <Text size={1}>About the words</Text>
+            <Text as="p" size={1} style={{ overflowWrap: 'anywhere' }}>
+              “{words.quote}”
+            </Text>
+            <Flex>
+              <Button mode="ghost" text="Not about these words" onClick={aboutNothing} />
+            </Flex>
+          </Stack>
+        </Card>
+      ) : (
+        selected && (
+          <Button
+            mode="ghost"
+            text={`About “${shortened(selected.quote)}”`}
+            onClick={() => setChosen(selected)}
+          />
+        )
+      )}
+      <DecisionForm
+        // Another page's form is another form.
+        key={pageId}
+        fields={FIELDS}
+        keepAs={keptAs(user?.id, 'Comment', pageId)}
+        submitLabel="Comment"
+        onSubmit={async ({ text = '' }) => {
+          await decide(client, 'comment', {
+            documentId: pageId,
+            text,
+            ...mentionsOf(text, people),
+            ...(words && sent(words)),
+          })
+          aboutNothing()
+          onDone()
+        }}
+      />
+    </Stack>
+  )
+}
+
+const sent = ({ quote, ...anchor }: Quote) => ({ quote, anchor })
+
+/** A button's words. */
+function shortened(quote: string): string {
+  return quote.length > 60 ? `${quote.slice(0, 59)}…` : quote
+}

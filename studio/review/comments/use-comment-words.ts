@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import { useDocumentPane } from 'sanity/structure'
+import { DRAFT_CHANNEL, type DraftSignal } from '../../../lib/draft-signal.ts'
+import { fieldOfQuote } from '../../../lib/quotes/document-text.ts'
+import type { StoredComment } from './threads.ts'
+
+interface CommentWords {
+  /** Whether the document still says them. */
+  areThere: boolean
+  /** Leads to them: in the form, and on the page beside it. */
+  show: () => void
+}
+
+/** Where the words that a comment is about stand now; null for a comment that is about none. */
+export function useCommentWords({ _id, quote, anchor }: StoredComment): CommentWords | null {
+  const { displayed, onPathOpen, onFocus } = useDocumentPane()
+  const field = useMemo(
+    () =>
+      quote === undefined || !displayed ? null : fieldOfQuote(displayed, { quote, ...anchor }),
+    [displayed, quote, anchor],
+  )
+  const show = useCallback(() => {
+    const channel = new BroadcastChannel(DRAFT_CHANNEL)
+    const signal: DraftSignal = { show: _id }
+    channel.postMessage(signal)
+    channel.close()
+    if (!field) return
+    onPathOpen(field)
+    onFocus(field)
+  }, [_id, field, onPathOpen, onFocus])
+  return quote === undefined ? null : { areThere: field !== null, show }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeEach(async () => {
+  office = await openOffice()
+  await office.writeDraft()
+})
+afterEach(() => office.lake.close())
+
+const comments = () => office.lake.lake.context.store.ofType('reviewComment')
+const say = (
+  input: Record<string, unknown>,
+  role: 'medicalReviewer' | 'viewer' = 'medicalReviewer',
+) => office.decide(role, 'comment', { text: 'Which trial?', ...input })
+
+const QUOTE = 'an inhaler twice a day'
+const ANCHOR = { prefix: 'Most people take ', suffix: ', and rinse', start: 120 }
+
+describe('words that a comment is about', () => {
+  test('are kept with what stands around them', async () => {
+    expect((await say({ quote: QUOTE, anchor: ANCHOR })).status).toBe(200)
+    expect(comments()).toMatchObject([{ quote: QUOTE, anchor: ANCHOR }])
+  })
+
+  test('may be quoted from a form, where their place in the page is not known', async () => {
+    expect((await say({ quote: QUOTE, anchor: { prefix: '', suffix: '' } })).status).toBe(200)
+    expect(comments()).toMatchObject([{ quote: QUOTE, anchor: { prefix: '', suffix: '' } }])
+  })
+
+  test('are refused with the rest of the comment where they cannot be', async () => {
+    const wrong: Record<string, Record<string, unknown>> = {
+      'a place without words': { anchor: ANCHOR },
+      'a place of blank words': { quote: '   ', anchor: ANCHOR },
+      'too many words': { quote: 'a'.repeat(601), anchor: ANCHOR },
+      'too much before them': { quote: QUOTE, anchor: { ...ANCHOR, prefix: 'a'.repeat(65) } },
+      'too much after them': { quote: QUOTE, anchor: { ...ANCHOR, suffix: 'a'.repeat(65) } },
+      'a place before the text': { quote: QUOTE, anchor: { ...ANCHOR, start: -1 } },
+      'half a place': { quote: QUOTE, anchor: { ...ANCHOR, start: 0.5 } },
+      'a place that is no number': { quote: QUOTE, anchor: { ...ANCHOR, start: '12' } },
+      'what is no text': { quote: QUOTE, anchor: { ...ANCHOR, prefix: { $ne: '' } } },
+      'more than a place': { quote: QUOTE, anchor: { ...ANCHOR, selector: 'body' } },
+      'words that are no text': { quote: ['a'], anchor: ANCHOR },
+    }
+    for (const [what, input] of Object.entries(wrong))
+      expect(await say(input), what).toMatchObject({ status: 400 })
+    expect(comments()).toEqual([])
+  })
+})
+
+describe('mentions', () => {
+  const idOf = (role: 'editor' | 'viewer' | 'administrator') => office.lake.user(role).id
+
+  test('name people by their id; the lake says what they are called', async () => {
+    const mentions = [idOf('editor'), idOf('administrator'), idOf('editor')]
+    expect((await say({ mentions })).status).toBe(200)
+    expect(comments()[0]?.mentions).toEqual(
+      (['editor', 'administrator'] as const).map((role) => ({
+        _type: 'signature',
+        _key: idOf(role),
+        id: idOf(role),
+        name: office.lake.user(role).name,
+      })),
+    )
+  })
+
+  test('are of people who have work in the office, or nothing is said', async () => {
+    const wrong: Record<string, { mentions: unknown; status: number }> = {
+      'nobody of the office': { mentions: ['u-nobody'], status: 403 },
+      'a viewer, who has no work here': { mentions: [idOf('viewer')], status: 403 },
+      'one person beside a stranger': { mentions: [idOf('editor'), 'u-nobody'], status: 403 },
+      'what is no id': { mentions: [{ id: idOf('editor') }], status: 400 },
+      'more people than anybody means': { mentions: Array(21).fill(idOf('editor')), status: 400 },
+    }
+    for (const [what, { mentions, status }] of Object.entries(wrong))
+      expect(await say({ mentions }), what).toMatchObject({ status })
+    expect(comments()).toEqual([])
+  })
+
+  test('are not of somebody who may not sign in any more', async () => {
+    office.lake.lake.context.access.users.setDisabled(idOf('editor'), true)
+    expect(await say({ mentions: [idOf('editor')] })).toMatchObject({
+      status: 403,
+      code: 'policy.nobody',
+    })
+  })
+
+  test('are not for those who may not comment', async () => {
+    expect(await say({ mentions: [idOf('editor')] }, 'viewer')).toMatchObject({
+      status: 403,
+      code: 'policy.role',
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { isPlaceBeside, placeBeside } from '../../lib/beside/places.ts'
+import { leaveWanted, takeWanted, type Wanted } from '../../lib/beside/wanted.ts'
+
+/** As the browser keeps it for one tab. */
+function tab() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    kept,
+  }
+}
+
+const words = { quote: 'half', prefix: 'a ', suffix: ' b', start: 3 }
+
+it.each<Wanted>([
+  { documentId: 'article-a', what: 'step', step: 'approve' },
+  { documentId: 'article-a', what: 'comment', words },
+])('what is wanted is taken up once, and not long after: %j', (wanted) => {
+  const store = tab()
+  leaveWanted(store, wanted, 0)
+  expect(takeWanted(store, 1_000)).toEqual(wanted)
+  expect(takeWanted(store, 1_000)).toBeNull()
+  leaveWanted(store, wanted, 0)
+  expect(takeWanted(store, 600_000)).toBeNull()
+})
+
+it.each([
+  'no JSON',
+  'null',
+  '{"wanted":{"documentId":"a","what":"step","step":"revoke"},"until":9e15}',
+  '{"wanted":{"documentId":"a","what":"comment","words":{"quote":""}},"until":9e15}',
+  '{"wanted":{"what":"step","step":"approve"},"until":9e15}',
+])('what is none of ours is nothing: %s', (left) => {
+  const store = tab()
+  leaveWanted(store, { documentId: 'a', what: 'step', step: 'approve' }, 0)
+  for (const key of store.kept.keys()) store.kept.set(key, left)
+  expect(takeWanted(store, 1)).toBeNull()
+})
+
+it('a page leads to its own form in the Studio, and nowhere else', () => {
+  const place = placeBeside({
+    type: 'article',
+    id: 'article-a',
+    page: '/diseases/a',
+    panel: 'comments',
+    comment: 'reviewComment.1',
+  })
+  expect(place).toBe(
+    '/studio/presentation/article/article-a?preview=%2Fdiseases%2Fa&inspect=clearwell%2Fcomments&comment=reviewComment.1',
+  )
+  expect(isPlaceBeside(place)).toBe(true)
+  for (const other of ['https://a.example/studio/presentation/', '//a', '/studio/desk', 1, null])
+    expect(isPlaceBeside(other)).toBe(false)
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { quoteAt } from '../../lib/quotes/anchor.ts'
+import { readDomText } from '../../lib/quotes/dom-text.ts'
+import { findQuote } from '../../lib/quotes/find-quote.ts'
+
+const STEGA = '\u200B\u200C\u{1D173}\uFEFF'
+const PAGE = `
+  <main>
+    <h1>Diab${STEGA}etes</h1>
+    <script>hidden()</script>
+    <p>Type 2   often begins
+      with <b>metfor</b>min.${STEGA}</p><p hidden>Not read.</p><ul><li>Eat well 🍎</li><li>Walk</li></ul>
+  </main>`
+
+let main: Element
+beforeEach(() => {
+  document.body.innerHTML = PAGE
+  const found = document.querySelector('main')
+  if (!found) throw new Error('The page has no main')
+  main = found
+})
+
+it('reads the words of a page as they are read: blanks once, no marks, blocks apart', () => {
+  expect(readDomText(main).text.trim()).toBe(
+    'Diabetes Type 2 often begins with metformin. Eat well 🍎 Walk',
+  )
+})
+
+it.each(['metformin', 'Diabetes', 'begins with', 'well 🍎 Walk', '🍎'])(
+  'leads from “%s” to its place on the page and back',
+  (words) => {
+    const read = readDomText(main)
+    const start = read.text.indexOf(words)
+    const stretch = { start, end: start + words.length }
+    const range = read.rangeOf(stretch)
+    if (!range) throw new Error('There is no range')
+    const clean = range.toString().replaceAll(/[\u200B-\u200D\uFEFF\u{1D173}]/gu, '')
+    expect(clean.replaceAll(/\s+/g, ' ').replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
+    expect(read.stretchOf(range)).toEqual(stretch)
+  },
+)
+
+it('what is selected outside of the text is none of it', () => {
+  const read = readDomText(main)
+  const range = main.ownerDocument.createRange()
+  range.setStart(main.ownerDocument.body, 0)
+  range.collapse(true)
+  const { start, end } = read.stretchOf(range)
+  expect(end - start).toBe(0)
+  expect(read.rangeOf({ start: 0, end: 0 })).toBeNull()
+  expect(read.rangeOf({ start: 9_000, end: 9_010 })).toBeNull()
+})
+
+it('a quote of the page is found again on the page as it is later', () => {
+  const read = readDomText(main)
+  const start = read.text.indexOf('often begins')
+  const quote = quoteAt(read.text, { start, end: start + 'often begins'.length })
+  if (!quote) throw new Error('There is no quote')
+  main.querySelector('h1')?.insertAdjacentHTML('beforebegin', '<p>Something new.</p>')
+  const later = readDomText(main)
+  const found = findQuote(later.text, quote)
+  expect(found && later.rangeOf(found)?.toString()).toBe('often begins')
+})

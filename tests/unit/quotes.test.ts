@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { quoteAt, QUOTE_LENGTH } from '../../lib/quotes/anchor.ts'
+import { fieldOfQuote } from '../../lib/quotes/document-text.ts'
+import { findQuote } from '../../lib/quotes/find-quote.ts'
+
+const TEXT =
+  'Type 1 diabetes is treated with insulin. Type 2 diabetes often begins with metformin, and some people need insulin too. Ask your doctor before you change a dose.'
+
+/** The anchor of the words at their nth place in the text. */
+function quoteOf(words: string, nth = 0, text = TEXT) {
+  let start = text.indexOf(words)
+  for (let seen = 0; seen < nth; seen++) start = text.indexOf(words, start + 1)
+  const quote = quoteAt(text, { start, end: start + words.length })
+  if (!quote) throw new Error(`“${words}” cannot be quoted`)
+  return quote
+}
+
+/** What the anchor finds in the text, with a mark where it begins. */
+function found(text: string, sought: Parameters<typeof findQuote>[1]): string | null {
+  const stretch = findQuote(text, sought)
+  return stretch && text.slice(stretch.start, stretch.end)
+}
+
+describe('words that are quoted', () => {
+  it('have no blanks around them, and know what stands beside them', () => {
+    const start = TEXT.indexOf(' metformin')
+    expect(quoteAt(TEXT, { start, end: start + 11 })).toMatchObject({
+      quote: 'metformin,',
+      start: start + 1,
+      suffix: expect.stringMatching(/^ and some people/),
+      prefix: expect.stringMatching(/often begins with $/),
+    })
+  })
+
+  it('are none, or too many: null', () => {
+    expect(quoteAt('   ', { start: 0, end: 3 })).toBeNull()
+    expect(quoteAt('a'.repeat(QUOTE_LENGTH + 1), { start: 0, end: QUOTE_LENGTH + 1 })).toBeNull()
+    expect(quoteAt('a'.repeat(QUOTE_LENGTH), { start: 0, end: QUOTE_LENGTH })).not.toBeNull()
+  })
+})
+
+describe('words that are looked for', () => {
+  it('are found in the text that they were quoted from, the second of two as well', () => {
+    const second = quoteOf('insulin', 1)
+    expect(findQuote(TEXT, second)).toMatchObject({ start: TEXT.lastIndexOf('insulin') })
+    expect(findQuote(TEXT, quoteOf('insulin'))).toMatchObject({ start: TEXT.indexOf('insulin') })
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'paragraphs before them',
+      `A new paragraph about what diabetes is. And another. ${TEXT}`,
+      'some people need insulin too',
+    ],
+    [
+      'one of them',
+      TEXT.replace('some people need', 'many people need'),
+      'many people need insulin too',
+    ],
+    [
+      'a letter of them',
+      TEXT.replace('insulin too', 'insuline too'),
+      'some people need insuline too',
+    ],
+    [
+      'what stands around them',
+      TEXT.replace('with metformin', 'with tablets').replace('Ask your', 'Talk to your'),
+      'some people need insulin too',
+    ],
+  ])('are found again after a change of %s', (_what, text, expected) => {
+    expect(found(text, quoteOf('some people need insulin too'))).toBe(expected)
+  })
+
+  it('that are long are themselves wherever they were moved', () => {
+    const words = 'some people need insulin too'
+    expect(found(`Elsewhere ${words}!`, quoteOf(words))).toBe(words)
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'they are deleted',
+      TEXT.replace(', and some people need insulin too', ''),
+      'some people need insulin too',
+    ],
+    [
+      'they are said otherwise',
+      TEXT.replace('some people need insulin too', 'injections can be necessary'),
+      'some people need insulin too',
+    ],
+    ['only the same short word is left elsewhere', 'Pumps give insulin all day.', 'insulin'],
+    ['there is no text', '', 'insulin'],
+  ])('are gone when %s', (_what, text, words) => {
+    expect(findQuote(text, quoteOf(words, words === 'insulin' ? 1 : 0))).toBeNull()
+  })
+
+  it('without a place, as older comments have them, are known by themselves', () => {
+    expect(found(TEXT, { quote: 'insulin' })).toBe('insulin')
+    expect(findQuote(TEXT, { quote: 'insuline' })).not.toBeNull()
+    expect(findQuote(TEXT, { quote: 'aspirin' })).toBeNull()
+  })
+})
+
+describe('the field that says the words', () => {
+  const block = (key: string, ...texts: string[]) => ({
+    _type: 'block',
+    _key: key,
+    children: texts.map((text) => ({ _type: 'span', text })),
+  })
+  const document = {
+    _id: 'drafts.a',
+    title: 'Diabetes',
+    slug: { current: 'wholly-different' },
+    sections: [
+      {
+        _key: 's1',
+        title: 'Treatment',
+        body: [block('b1', 'Type 1 diabetes is treated with insulin.')],
+      },
+      { _key: 's2', body: [block('b2', 'Some people ', 'need insulin', ' too.')] },
+    ],
+    tags: ['a', 'sugar'],
+    source: { _ref: 'source-a' },
+  }
+
+  it.each<[string, unknown]>([
+    ['Diabetes', ['title']],
+    ['with insulin', ['sections', { _key: 's1' }, 'body', { _key: 'b1' }]],
+    ['people need insulin', ['sections', { _key: 's2' }, 'body', { _key: 'b2' }]],
+    ['sugar', ['tags', 1]],
+    ['source-a', null],
+    ['wholly-different', null],
+  ])('“%s”', (quote, path) => {
+    expect(fieldOfQuote(document, { quote })).toEqual(path)
+  })
+})

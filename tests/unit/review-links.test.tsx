@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ReviewLinks } from '../../components/preview/review-links.tsx'
+import { reviewBeside } from '../../lib/workflow/rules/beside-page.ts'
+import { refusal, stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
+
+const DOCUMENT = { id: 'article-a', type: 'article' }
+const NOTHING = { note: null, request: null, comments: [] }
+const role = stepRefusal('role', 'approve')
+
+type Found = Parameters<typeof reviewBeside>[1]
+
+/** What stands in the bar of a page, in its order. */
+function entries(found: Found, livePath: string | null = '/diseases/a'): string[] {
+  const review = reviewBeside(DOCUMENT, found)
+  const html = renderToStaticMarkup(<ReviewLinks path="/diseases/a" page={{ livePath, review }} />)
+  return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, entry = '']) =>
+    entry.replaceAll(/<span.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, ''),
+  )
+}
+
+test('a reviewer has draft, live page, changes, comments and both decisions, in this order', () => {
+  const steps = { submit: role, comment: null, requestChanges: null, approve: null }
+  expect(entries({ steps, beside: { ...NOTHING, state: 'inReview' } })).toEqual([
+    'Draft page',
+    'Live page',
+    'Changes',
+    'Comments',
+    'Request changes',
+    'Approve',
+  ])
+})
+
+test('a decision that a reviewer cannot take yet says why', () => {
+  const own = refusal('ownChange')
+  const { offers } = reviewBeside(DOCUMENT, {
+    steps: { submit: role, requestChanges: null, approve: own },
+    beside: { ...NOTHING, state: 'inReview' },
+  })
+  expect(offers).toEqual([
+    { step: 'requestChanges', refusal: null },
+    { step: 'approve', refusal: own.reason },
+  ])
+})
+
+test('editors and viewers have what they may do, and nothing else', () => {
+  const looking = ['Draft page', 'Live page', 'Changes', 'Comments']
+  const editor = { comment: null, requestChanges: role, approve: role }
+  const draft = { ...NOTHING, state: 'draft' }
+  expect(entries({ steps: { ...editor, submit: null }, beside: draft })).toEqual([
+    ...looking,
+    'Submit for review',
+  ])
+  const submitted = refusal('alreadySubmitted')
+  expect(entries({ steps: { ...editor, submit: submitted }, beside: draft })).toEqual(looking)
+  const viewer = { submit: role, comment: role, requestChanges: role, approve: role }
+  expect(entries({ steps: viewer, beside: draft })).toEqual(looking)
+  expect(reviewBeside(DOCUMENT, { steps: viewer, beside: draft }).canComment).toBe(false)
+})
+
+test('what readers have not has no live page; what was written is said with its writer', () => {
+  const found: Found = {
+    steps: {},
+    beside: {
+      state: 'changesRequested',
+      note: { text: 'The doses.', by: 'Malcolm' },
+      request: { text: 'Which guideline?', by: null },
+      comments: [{ id: 'c', text: 'a', by: null }],
+    },
+  }
+  expect(entries(found, null)).toEqual(['Draft page', 'Changes', 'Comments (1 open)'])
+  expect(reviewBeside(DOCUMENT, found)).toMatchObject({
+    state: 'Changes requested',
+    notes: [
+      { about: 'submitted', text: 'The doses.', by: 'Malcolm' },
+      { about: 'changesRequested', text: 'Which guideline?', by: null },
+    ],
+  })
+})
