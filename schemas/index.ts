@@ -33,6 +33,7 @@ import { stat } from './documents/stat.ts'
 import { teamPage } from './documents/team-page.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { topicsIndexPage } from './documents/topics-index-page.ts'
+import { articleBody } from './objects/article-body.ts'
 import { articleSection } from './objects/article-section.ts'
 import { bmiCategory } from './objects/bmi-category.ts'
 import { bmiQuickCheck } from './objects/bmi-quick-check.ts'
@@ -55,6 +56,7 @@ import { link } from './objects/link.ts'
 import { picture } from './objects/picture.ts'
 import { postBody } from './objects/post-body.ts'
 import { richText } from './objects/rich-text.ts'
+import { sectionMark } from './objects/section-mark.ts'
 import { seo } from './objects/seo.ts'
 import { signature } from './objects/signature.ts'
 import { textAnchor } from './objects/text-anchor.ts'
@@ -168,6 +170,7 @@ const objects = [
   link,
   defineInternalLink(linkedTypes),
   glossaryMark,
+  sectionMark,
   citation,
   keyFacts,
   careCard,
@@ -177,6 +180,7 @@ const objects = [
   figure,
   doDontList,
   bmiQuickCheck,
+  articleBody,
   articleSection,
   seo,
   callToAction,

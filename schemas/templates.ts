@@ -1,4 +1,5 @@
 import { TO_BE_WRITTEN } from '../lib/workflow/vocabulary/to-be-written.ts'
+import { SECTION_MARK } from './sections.ts'
 
 /** What a new article and a new post begin with: the parts that readers expect, in their order, each to be written. */
 
@@ -33,48 +34,52 @@ function careCard(level: string, head: string, what: string) {
   }
 }
 
-function section(anchor: string, navLabel: string, head: string, ...body: readonly object[]) {
-  return { _type: 'articleSection', _key: anchor, anchor, navLabel, heading: head, body }
+/** A heading that begins a section, with the address that it has in all articles, and what stands below it. */
+function section(anchor: string, navLabel: string, head: string, ...below: readonly object[]) {
+  const { children, ...rest } = heading(anchor, head)
+  const mark = { _type: SECTION_MARK, _key: 'section', anchor, navLabel }
+  const words = children.map((span) => ({ ...span, marks: [mark._key] }))
+  return [{ ...rest, markDefs: [mark], children: words }, ...below]
 }
 
-const sections = [
-  section(
+const body = [
+  ...section(
     'understanding',
     'Understanding it',
     'What it is',
     paragraph('what', 'what happens in the body, in plain words first.'),
   ),
-  section(
+  ...section(
     'types',
     'Types',
     'Types and causes',
-    paragraph('types', 'which types there are, what causes them and who gets them.'),
+    paragraph('types-text', 'which types there are, what causes them and who gets them.'),
   ),
-  section(
+  ...section(
     'diagnosis',
     'Diagnosis',
     'How it is diagnosed',
     paragraph('tests', 'which tests there are, with thresholds and units.'),
   ),
-  section(
+  ...section(
     'treatment',
     'Treatment',
     'How it is treated',
     paragraph('choices', 'the choices, with their benefits and harms.'),
   ),
-  section(
+  ...section(
     'special-considerations',
     'Special groups',
     'Special considerations',
     paragraph('groups', 'pregnancy, children, older people and other illnesses.'),
   ),
-  section(
+  ...section(
     'prevention',
     'Prevention',
     'How to prevent it',
-    paragraph('prevention', 'what lowers the risk, and by how much.'),
+    paragraph('prevention-text', 'what lowers the risk, and by how much.'),
   ),
-  section(
+  ...section(
     'when-to-see-a-provider',
     'Getting help',
     'When to see a provider',
@@ -82,7 +87,7 @@ const sections = [
     careCard('urgent', 'Get help today if:', 'signs that cannot wait for tomorrow.'),
     careCard('emergency', 'Call 911 if:', 'signs of danger to life.'),
   ),
-  section(
+  ...section(
     'living-well',
     'Living well',
     'Living well with it',
@@ -90,7 +95,7 @@ const sections = [
   ),
 ]
 
-export const newArticle = { keyFacts, sections }
+export const newArticle = { keyFacts, body }
 
 export const newPost = {
   keyFacts,

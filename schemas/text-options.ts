@@ -2,8 +2,14 @@ import { defineArrayMember } from '@sanity/types'
 
 const headings = [2, 3, 4].map((level) => ({ title: `Heading ${level}`, value: `h${level}` }))
 
-/** Text that readers meet: paragraphs and lists, with links, glossary words and citations, under these headings. */
-export function paragraphs(levels: readonly ('h2' | 'h3' | 'h4')[] = []) {
+/**
+ * Text that readers meet: paragraphs and lists, with links, glossary words and citations, under these headings.
+ * `marks`: types of what else its words can carry.
+ */
+export function paragraphs(
+  levels: readonly ('h2' | 'h3' | 'h4')[] = [],
+  marks: readonly string[] = [],
+) {
   return defineArrayMember({
     type: 'block',
     styles: [
@@ -19,7 +25,7 @@ export function paragraphs(levels: readonly ('h2' | 'h3' | 'h4')[] = []) {
         { title: 'Strong', value: 'strong' },
         { title: 'Emphasis', value: 'em' },
       ],
-      annotations: [{ type: 'link' }, { type: 'internalLink' }, { type: 'glossaryMark' }],
+      annotations: ['link', 'internalLink', 'glossaryMark', ...marks].map((type) => ({ type })),
     },
     of: [defineArrayMember({ type: 'citation' })],
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { numberCitations } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
+import { articleSections } from '@/lib/content/articles/sections'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { ContentsNav } from './contents-nav'
 import { KeyFacts } from './key-facts'
@@ -18,7 +19,7 @@ export function ArticleBody({
   /** Between the text and its sources. */
   children?: ReactNode
 }) {
-  const sections = article.sections ?? []
+  const sections = articleSections(article)
   const citations = numberCitations(sections)
   const entries = contentsEntries(sections)
   if (citations.sources.length > 0) entries.push({ anchor: 'sources', label: labels.sources })

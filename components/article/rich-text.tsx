@@ -66,6 +66,8 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
           {children}
         </GlossaryTerm>
       ),
+      // Read where the section begins; it draws nothing.
+      sectionMark: ({ children }) => <>{children}</>,
     },
     types: {
       citation: ({ value }: { value: CitationMark }) => (
@@ -111,6 +113,15 @@ function tightenCitations(block: RichTextBlock): RichTextBlock {
       : child,
   )
   return { ...block, children }
+}
+
+/** The words of one block, with their marks, and without an element of their own. */
+export function RichWords({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
+  const components: Partial<PortableTextComponents> = {
+    ...componentsFor(context),
+    block: ({ children }) => <>{children}</>,
+  }
+  return <PortableText value={[tightenCitations(value)]} components={components} />
 }
 
 /** Portable Text as HTML. Its container decides the measure (`prose`). */

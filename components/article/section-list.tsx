@@ -1,5 +1,5 @@
 import type { SectionData } from '@/lib/content/text'
-import { RichText, type RichTextContext } from './rich-text'
+import { RichText, RichWords, type RichTextContext } from './rich-text'
 
 /** Sections with their anchors, one heading each. */
 export function SectionList({
@@ -7,7 +7,8 @@ export function SectionList({
   ...context
 }: RichTextContext & { sections: readonly SectionData[] }) {
   return sections.map((section) => {
-    const headingId = section.anchor ? `${section.anchor}-heading` : undefined
+    const headingId =
+      section.anchor && section.heading !== null ? `${section.anchor}-heading` : undefined
     return (
       <section
         key={section._key}
@@ -15,7 +16,15 @@ export function SectionList({
         aria-labelledby={headingId}
         className="prose below-fold mt-14 first:mt-0"
       >
-        <h2 id={headingId}>{section.heading}</h2>
+        {section.heading !== null && (
+          <h2 id={headingId}>
+            {section.headingBlock ? (
+              <RichWords value={section.headingBlock} {...context} />
+            ) : (
+              section.heading
+            )}
+          </h2>
+        )}
         <RichText value={section.body} {...context} />
       </section>
     )

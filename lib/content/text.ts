@@ -1,15 +1,30 @@
 import type { ArticleQueryResult, PostQueryResult } from './generated/sanity.types'
 import type { Answer } from './types'
 
-type Article = Answer<Pick<NonNullable<ArticleQueryResult>, 'sections'>>
+/** What an article says, as one text or in the sections of an older form. */
+export type ArticleText = Answer<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
 type Post = Answer<Pick<NonNullable<PostQueryResult>, 'body'>>
 
-/** A part of a page's text, under a heading of its own. */
-export type SectionData = NonNullable<Article['sections']>[number]
+type StoredSection = NonNullable<ArticleText['sections']>[number]
 
 /** Whatever a text may be made of. */
 export type RichTextBlock =
-  NonNullable<SectionData['body']>[number] | NonNullable<Post['body']>[number]
+  | NonNullable<StoredSection['body']>[number]
+  | NonNullable<ArticleText['body']>[number]
+  | NonNullable<Post['body']>[number]
+
+/** A part of a page's text, under a heading of its own. */
+export interface SectionData {
+  _key: string
+  /** Null for what stands before the first heading. */
+  anchor: string | null
+  navLabel: string | null
+  /** The words of the heading. */
+  heading: string | null
+  /** The heading itself, where its words carry more than their section's address. */
+  headingBlock?: RichTextBlock
+  body: RichTextBlock[] | null
+}
 
 export type BlockOf<Type extends RichTextBlock['_type']> = Extract<RichTextBlock, { _type: Type }>
 

@@ -1,6 +1,6 @@
 import { document, picture, PUBLISHED, seo, slug, UPDATED, type SeedDocument } from './build.ts'
 import { termMarker } from './glossary/mark-terms.ts'
-import { blocksOf, reference, type Block } from './rich-text.ts'
+import { reference, type Block } from './rich-text.ts'
 
 export interface ArticleInput {
   name: string
@@ -17,7 +17,7 @@ export interface ArticleInput {
   guidelineNote: string
   /** For topics that can put a reader in danger at home. */
   quickExit?: boolean
-  sections: readonly Block[]
+  sections: readonly (readonly Block[])[]
   author: string
   condition: {
     name: string
@@ -38,10 +38,11 @@ export interface ArticleInput {
 /** A disease article as the import format wants it; `name` is its slug and its art's file name. */
 export function article(input: ArticleInput): SeedDocument {
   const mark = termMarker()
-  const { name, heroAlt, author, related, condition, seoTitle, seoDescription, ...rest } = input
+  const { name, heroAlt, author, related, condition, seoTitle, seoDescription, sections, ...rest } =
+    input
   return document(`article-${name}`, 'article', {
     ...rest,
-    sections: rest.sections.map((section) => ({ ...section, body: mark(blocksOf(section.body)) })),
+    body: mark(sections.flat()),
     slug: slug(name),
     breadcrumbCategory: 'Health Topics',
     heroImage: picture(`topic-${name}.svg`, heroAlt),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { body, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
+import { body, h2, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
@@ -65,9 +65,15 @@ export function figure(file: string, alt: string, caption: string): Block {
   return { _type: 'figure', picture: picture(file, alt), caption }
 }
 
-/** `anchor` is the fragment of the section's address; `navLabel` stands in the contents list. */
-export function section(anchor: string, navLabel: string, heading: string, content: Body): Block {
-  return { _type: 'articleSection', anchor, navLabel, heading, body: body(content) }
+/** A section of an article. `anchor` is the fragment of its address; `navLabel` stands in the contents list. */
+export function section(
+  anchor: string,
+  navLabel: string,
+  heading: string,
+  content: Body,
+): readonly Block[] {
+  const mark = { _type: 'sectionMark', _key: 'section', anchor, navLabel }
+  return [h2(heading, mark), ...body(content)]
 }
 
 export function careCard(

@@ -64,12 +64,14 @@ function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Bloc
   }
 }
 
-/** A part of a blog article, which has no sections. */
-export function h2(text: string): Block {
-  return block(text, 'h2')
+/** Begins a part of the text; `mark` is what the heading says of it. */
+export function h2(text: string, mark?: Block & { _key: string }): Block {
+  if (!mark) return block(text, 'h2')
+  const words = { _type: 'span', text, marks: [mark._key] }
+  return { ...block('', 'h2'), markDefs: [mark], children: [words] }
 }
 
-/** A heading inside a section; the section's own heading is the level above. */
+/** A heading within a part. */
 export function h3(text: string): Block {
   return block(text, 'h3')
 }

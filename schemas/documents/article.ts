@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { checkArticleText, isFilled } from '../article-text.ts'
 import { accentField, iconField } from '../choices.ts'
 import { line, paragraph } from '../copy.ts'
 import {
@@ -92,13 +93,28 @@ export const article = defineType({
     }),
     clinical(
       defineField({
+        name: 'body',
+        title: 'Text',
+        type: 'articleBody',
+        group: 'content',
+        description:
+          'The whole article, 1,500 to 3,000 words. Each heading 2 begins a section, which has an address of its own and is listed in “On this page”. Type / for tables, cards and the rest.',
+        hidden: ({ document, value }) => isFilled(document?.sections) && !isFilled(value),
+        validation: (rule) =>
+          rule.custom((text, { document }) => checkArticleText(text, document?.sections)),
+      }),
+    ),
+    clinical(
+      defineField({
         name: 'sections',
         title: 'Sections',
         type: 'array',
         group: 'content',
         of: [defineArrayMember({ type: 'articleSection' })],
-        description: 'The article itself, in order. Each section is listed in “On this page”.',
-        validation: (rule) => rule.required().min(1).max(20).custom(checkAnchors),
+        description:
+          'An older form of the text, in parts. Each section is listed in “On this page”.',
+        hidden: ({ value }) => !isFilled(value),
+        validation: (rule) => rule.max(20).custom(checkAnchors),
       }),
     ),
     authorField,

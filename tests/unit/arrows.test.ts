@@ -149,8 +149,8 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/works', to: ['lib/is-record'] },
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
-  // What may be an address is said once, beside the fields that hold one; so are the words of labels, and the order
-  // of a page's records.
+  // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
+  // of a text begins, and the order of a page's records.
   {
     from: 'lib/content',
     to: [
@@ -160,6 +160,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/draft',
       'schemas/address',
       'schemas/labels',
+      'schemas/sections',
       'lib/workflow/vocabulary/record-order',
     ],
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { TO_BE_WRITTEN } from '../../lib/workflow/vocabulary/to-be-written.ts'
 import { schemaTypes } from '../../schemas/index.ts'
+import { sectionsOfText } from '../../schemas/sections.ts'
 import { newArticle, newPost } from '../../schemas/templates.ts'
 import { article, found, heading, text } from './checks-page.ts'
 
@@ -36,7 +37,7 @@ describe.each(starts)('a new $_type', (page) => {
 })
 
 test('the sections of an article stand in their order', () => {
-  expect(newArticle.sections.map(({ anchor }) => anchor)).toEqual([
+  expect(sectionsOfText(newArticle.body).map(({ anchor }) => anchor)).toEqual([
     ...['understanding', 'types', 'diagnosis', 'treatment', 'special-considerations'],
     ...['prevention', 'when-to-see-a-provider', 'living-well'],
   ])

@@ -1,6 +1,6 @@
 import type { ArticleData } from '../../lib/content/articles/article.ts'
 import type { PersonData, ReviewData } from '../../lib/content/articles/review.ts'
-import type { BlockOf, SectionData, SourceData } from '../../lib/content/text.ts'
+import type { ArticleText, BlockOf, SourceData } from '../../lib/content/text.ts'
 import type { SiteSettingsData } from '../../lib/content/site/settings.ts'
 
 /** Small contents for the tests of structured data and share images. */
@@ -98,7 +98,7 @@ export const sourced = { body: [cited] }
 
 export function article(
   facts: Partial<Omit<ArticleData, 'sections'>> & {
-    sections?: Pick<SectionData, 'heading' | 'body'>[]
+    sections?: Pick<NonNullable<ArticleText['sections']>[number], 'heading' | 'body'>[]
   },
 ): ArticleData {
   const { sections = [], ...rest } = facts
@@ -128,6 +128,7 @@ export function article(
     seo: null,
     review: null,
     history: [],
+    body: null,
     ...rest,
     sections: sections.map((section, index) => ({
       _key: String(index),

@@ -34,9 +34,9 @@ function blockText(block: Record<string, unknown>): string {
     .trim()
 }
 
-/** An article keeps its text in sections, a post in one body. */
+/** The text of an article or a post. */
 export function content(document: Record<string, unknown>): unknown {
-  return [document.sections, document.body]
+  return document.body
 }
 
 /** Running text of an article or post: what a sentence or paragraph rule applies to. */
@@ -55,9 +55,8 @@ export function passages(article: Record<string, unknown>): string[] {
 
 /** Everything on the page that counts as its length: running text, headings and tables. */
 export function words(article: Record<string, unknown>): number {
-  const headings = records(article.sections).map((section) => text(section.heading))
   const cells = ofType(content(article), 'tableRow').flatMap((row) => strings(row.cells))
-  return [...passages(article), ...headings, ...cells].join(' ').split(/\s+/).length
+  return [...passages(article), ...cells].join(' ').split(/\s+/).length
 }
 
 /** A full stop inside a number or before a lower-case word ends no sentence. */

@@ -36,6 +36,7 @@ export const articleQuery = defineQuery(`
     keyFacts,
     guidelineNote,
     quickExit,
+    "body": body[]{${richTextFields}},
     "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{${richTextFields}}},
     "author": author->{${personFields}},
     publishedAt,

@@ -2,6 +2,8 @@ import type { CitationMark, RichTextBlock, SourceData } from '../text'
 
 /** A text that may cite, whole or a part of it. */
 export interface CitedText {
+  /** Its heading, where that may cite as well. */
+  headingBlock?: RichTextBlock | undefined
   body: readonly RichTextBlock[] | null
 }
 
@@ -26,7 +28,11 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
   const bySource = new Map<string, NumberedSource>()
   const byOwner = new Map<object, { number: number; id: string; title: string }[]>()
 
-  for (const { owner, sources } of sections.flatMap((section) => citationsIn(section.body ?? []))) {
+  const texts = sections.flatMap(({ headingBlock, body }) => [
+    ...(headingBlock ? [headingBlock] : []),
+    ...(body ?? []),
+  ])
+  for (const { owner, sources } of citationsIn(texts)) {
     const marks = sources.flatMap((source) => {
       if (!source) return []
       const entry = bySource.get(source._id) ?? { number: bySource.size + 1, source, markIds: [] }

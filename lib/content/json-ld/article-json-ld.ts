@@ -6,6 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { ArticleData, ConditionData } from '../articles/article'
+import { articleSections } from '../articles/sections'
 import type { SectionData } from '../text'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
@@ -24,7 +25,7 @@ type GuideJsonLd =
 /** https://schema.org/MedicalWebPage of a guide to a condition. */
 export function articleJsonLd(article: ArticleData, { path, siteName }: Place): GuideJsonLd {
   const { condition } = article
-  const sections = article.sections ?? []
+  const sections = articleSections(article)
   return {
     '@context': 'https://schema.org',
     '@type': ['MedicalWebPage', 'Article'],

@@ -35,12 +35,15 @@ export const searchDocumentsQuery = defineQuery(`
     "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),
     "keywords": [category->title],
     concerns,
-    "headings": sections[].heading,
+    "headings": select(
+      count(sections) > 0 => sections[].heading,
+      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text
+    ),
     keyFacts,
     "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
     "text": [
       pt::text(answer),
-      pt::text(body),
+      pt::text(select(_type == "article" => body[style != "h2"], body)),
       pt::text(body[].body[]),
       pt::text(sections[].body[]),
       pt::text(sections[].body[].body[])

@@ -1,5 +1,5 @@
-import { document, section, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
-import type { Body } from '../rich-text.ts'
+import { document, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
+import { body, type Body } from '../rich-text.ts'
 
 interface LegalPage {
   path: 'privacy' | 'disclaimer' | 'terms-of-use' | 'accessibility'
@@ -17,9 +17,13 @@ export function legalPage(page: LegalPage): SeedDocument {
     slug: slug(path),
     lastUpdated: UPDATED,
     intro,
-    sections: sections.map(([anchor, heading, content]) =>
-      section(anchor, heading, heading, content),
-    ),
+    sections: sections.map(([anchor, heading, content]) => ({
+      _type: 'articleSection',
+      anchor,
+      navLabel: heading,
+      heading,
+      body: body(content),
+    })),
     seo: seo(title, description),
   })
 }

@@ -23,8 +23,10 @@ function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Fo
   const facts = texts(document.keyFacts, ['keyFacts'])
   yield field('keyFacts', facts.length === 0)
   for (const { text, path } of facts) yield* words(text, path)
-  yield { kind: 'body', path: [type === 'article' ? 'sections' : 'body'] }
-  yield* type === 'article' ? readSections(document) : readBlocks(document.body, ['body'], 1)
+  const isInSections = members(document.sections, []).length > 0
+  yield { kind: 'body', path: [isInSections ? 'sections' : 'body'] }
+  yield* readSections(document)
+  yield* readBlocks(document.body, ['body'], 1)
   yield field('author', refOf(document.author) === undefined)
   yield* reference(document, 'author', 'author')
   yield field('publishedAt', textOf(document.publishedAt) === '')
@@ -36,6 +38,7 @@ function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Fo
   if (isRecord(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
 }
 
+/** An older form of an article's text. */
 function* readSections(document: Fields): Generator<Found> {
   for (const { fields, path } of members(document.sections, ['sections'])) {
     const text = textOf(fields.heading)

@@ -14,7 +14,7 @@ export const kindsOfDocuments: Attack = {
     const page = await publishArticle(target)
     const article = await editor.read(page.id)
     const person = { _type: 'person', name: 'Dr. Nobody', credentials: 'MD', isReviewer: true }
-    const post = { ...article, _type: 'post', body: article?.sections }
+    const post = { ...article, _type: 'post' }
     const victims = [
       { id: faq._id, was: faq, becomes: { ...person, _id: faq._id } },
       { id: page.id, was: article, becomes: { ...post, _id: page.id } },

@@ -29,14 +29,11 @@ export const whatTheHashCovers: Attack = {
 
 function variants(draft: Fields): Record<string, Fields> {
   const word = marker()
-  const sections = readArray(draft.sections)
-  const [first, ...others] = sections
-  const withFirst = (fields: Fields) => ({
-    ...draft,
-    sections: [{ ...first, ...fields }, ...others],
-  })
-  const body = readArray(first?.body)
-  const withBlock = (...blocks: readonly Fields[]) => withFirst({ body: [...body, ...blocks] })
+  const body = readArray(draft.body)
+  const [first, ...others] = body
+  const withFirst = (fields: Fields) => ({ ...draft, body: [{ ...first, ...fields }, ...others] })
+  const withBlock = (...blocks: readonly Fields[]) => ({ ...draft, body: [...body, ...blocks] })
+  const section = { _type: 'articleSection', _key: word, anchor: word, heading: word, body: [] }
   const image = readObject(draft.heroImage)
   const otherAuthor =
     readObject(draft.author)._ref === 'person-dana-reyes'
@@ -48,8 +45,8 @@ function variants(draft: Fields): Record<string, Fields> {
     'a top-level field that starts with _': { ...draft, _note: word },
     'a top-level _key': { ...draft, _key: word },
     'another _type': { ...draft, _type: 'post' },
-    'the _type of a section': withFirst({ _type: 'post', seo: { title: word } }),
-    'a nested seo in a section': withFirst({ seo: { title: word } }),
+    'the _type of a heading': withFirst({ _type: 'post', seo: { title: word } }),
+    'a nested seo in a heading': withFirst({ seo: { title: word } }),
     'a nested article with a seo': withBlock({
       _type: 'article',
       _key: word,
@@ -93,7 +90,9 @@ function variants(draft: Fields): Record<string, Fields> {
     'an empty list': { ...draft, keyFacts: [] },
     'null for a field': { ...draft, keyFacts: null },
     'a list for a text': { ...draft, summary: [draft.summary] },
-    'the order of sections': { ...draft, sections: sections.toReversed() },
+    'the order of the text': { ...draft, body: body.toReversed() },
+    'a section beside the text': { ...draft, sections: [section] },
+    'the address of a section': withFirst({ markDefs: [{ _type: 'sectionMark', anchor: word }] }),
     'the author': { ...draft, author: { _type: 'reference', _ref: otherAuthor } },
     'the first date': { ...draft, publishedAt: '2019-01-01' },
     'a style of a block': withBlock({ ...block(word), style: 'h2' }),

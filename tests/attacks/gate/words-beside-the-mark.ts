@@ -20,13 +20,13 @@ const WORDS: readonly Words[] = [
   },
   {
     filter:
-      '_type == "source" && _id in *[_id == "article-diabetes"].sections[].body[].children[].sources[]._ref',
+      '_type == "source" && _id in *[_id == "article-diabetes"].body[].children[].sources[]._ref',
     field: 'title',
     pages: ['/diseases/diabetes'],
   },
   {
     filter:
-      '_type == "source" && _id in *[_id == "article-diabetes"].sections[].body[].children[].sources[]._ref',
+      '_type == "source" && _id in *[_id == "article-diabetes"].body[].children[].sources[]._ref',
     field: 'url',
     pages: ['/diseases/diabetes'],
     value: (word) => `https://${word}.example/`,

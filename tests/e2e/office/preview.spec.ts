@@ -25,7 +25,7 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   expect(await (await request.get(PATH)).text()).not.toContain('in draft')
 
   await frame.locator('section.prose h2').first().click()
-  await expect(page).toHaveURL(/sections/)
+  await expect(page).toHaveURL(/body/)
   await page.getByTestId('nested-object-dialog').getByRole('button', { name: /close/i }).click()
   await page.getByText(/^Used on \d+ pages?$/).click()
   await page.getByText('/diseases/depression').click()

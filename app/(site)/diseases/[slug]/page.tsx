@@ -6,6 +6,7 @@ import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { pageMetadata } from '@/lib/content/site/metadata'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { readingMinutes } from '@/lib/content/articles/reading-time'
+import { articleSections } from '@/lib/content/articles/sections'
 import { fetchSiteSettings } from '@/lib/content/site/settings'
 import { fetchArticle, fetchArticleSlugs } from '@/lib/content/articles/article'
 import { ReviewedPage } from '../../reviewed-page'
@@ -47,7 +48,7 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
     { label: article.breadcrumbCategory ?? '', href: '/#topics' },
     { label: article.topicName ?? article.title ?? '' },
   ]
-  const minutes = readingMinutes((article.sections ?? []).flatMap((section) => section.body ?? []))
+  const minutes = readingMinutes(articleSections(article).flatMap(({ body }) => body ?? []))
   return (
     <ReviewedPage
       path={path}

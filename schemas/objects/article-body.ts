@@ -1,0 +1,12 @@
+import { defineType } from '@sanity/types'
+import { SECTION_MARK } from '../sections.ts'
+import { blocks, paragraphs } from '../text-options.ts'
+
+/** The whole of an article: its headings of the second level begin its sections. */
+export const articleBody = defineType({
+  name: 'articleBody',
+  title: 'Text',
+  type: 'array',
+  description: 'The whole article. Each heading 2 begins a section, listed in “On this page”.',
+  of: [paragraphs(['h2', 'h3', 'h4'], [SECTION_MARK]), ...blocks],
+})

@@ -1,0 +1,45 @@
+import { isRecord } from '../../lib/is-record.ts'
+import { SECTION_MARK } from '../../schemas/sections.ts'
+
+type Block = Record<string, unknown> & { _key: string }
+
+/**
+ * The sections of an article's older form as one text: each begins with its heading, which keeps the section's
+ * address and its name in the contents. Readers see the same page.
+ */
+export function oneText(sections: readonly unknown[]): Block[] {
+  const taken = new Set<string>()
+  const keyed = (block: Record<string, unknown>, wanted: string): Block => {
+    let key = wanted
+    // Keys repeat between sections; within one text they must not.
+    for (let number = 2; taken.has(key); number += 1) key = `${wanted}-${number}`
+    taken.add(key)
+    return { ...block, _key: key }
+  }
+  return sections.filter(isRecord).flatMap((section, index) => {
+    const own = textOf(section._key) || `section-${index + 1}`
+    const blocks = Array.isArray(section.body) ? section.body.filter(isRecord) : []
+    return [
+      keyed(headingOf(section), own),
+      ...blocks.map((block, place) => keyed(block, textOf(block._key) || `${own}-${place + 1}`)),
+    ]
+  })
+}
+
+function headingOf({ anchor, navLabel, heading }: Record<string, unknown>) {
+  const named = {
+    ...(textOf(anchor) ? { anchor } : {}),
+    ...(textOf(navLabel) ? { navLabel } : {}),
+  }
+  const marks = Object.keys(named).length > 0 ? ['section'] : []
+  return {
+    _type: 'block',
+    style: 'h2',
+    markDefs: marks.map((_key) => ({ _type: SECTION_MARK, _key, ...named })),
+    children: [{ _type: 'span', _key: 'words', text: textOf(heading), marks }],
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

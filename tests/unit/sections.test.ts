@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkArticleText } from '../../schemas/article-text.ts'
+import { anchorFrom, isOfThePage, sectionsOfText } from '../../schemas/sections.ts'
+import { checkKebab } from '../../schemas/validation.ts'
+
+type Mark = { anchor?: string; navLabel?: string }
+
+const block = (style: string, text: string, mark?: Mark) => ({
+  _type: 'block',
+  _key: `${style}-${text}`,
+  style,
+  markDefs: mark ? [{ _type: 'sectionMark', _key: 'm', ...mark }] : [],
+  children: [{ _type: 'span', _key: 's', text, marks: mark ? ['m'] : [] }],
+})
+const h2 = (text: string, mark?: Mark) => block('h2', text, mark)
+const anchors = (...blocks: object[]) => sectionsOfText(blocks).map(({ anchor }) => anchor)
+
+describe('an address that is made from words', () => {
+  test.each([
+    ['How it is diagnosed', 'how-it-is-diagnosed'],
+    ['  Type 2: what now?  ', 'type-2-what-now'],
+    ['Ménière’s disease', 'menieres-disease'],
+    ['Ty\u200bpe\u200d 2\ufeff', 'type-2'],
+    ['糖尿病', 'section'],
+    ['', 'section'],
+    [
+      'What to do when the blood sugar is low and nobody is there to help you',
+      'what-to-do-when-the-blood-sugar-is-low-and-nobody-is-there',
+    ],
+  ])('%j gives %s', (words, anchor) => {
+    expect(anchorFrom(words)).toBe(anchor)
+  })
+
+  test('can stand in an address, whatever the words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (words) => {
+        const anchor = anchorFrom(words)
+        expect(checkKebab(anchor)).toBe(true)
+        expect(anchor.length).toBeGreaterThan(0)
+        expect(anchor.length).toBeLessThanOrEqual(60)
+        expect(anchorFrom(anchor)).toBe(anchor)
+      }),
+    )
+  })
+})
+
+describe('the sections of a text', () => {
+  test('begin at headings of the second level, and keep all that stands between', () => {
+    const text = [
+      block('normal', 'Before'),
+      h2('Signs', { anchor: 'signs-of-it', navLabel: 'Signs' }),
+      block('h3', 'Early'),
+      { _type: 'careCard', _key: 'c' },
+      h2('Care'),
+    ]
+    const sections = sectionsOfText<object>(text)
+    expect(sections).toMatchObject([
+      { heading: undefined, title: '', anchor: null, blocks: [text[0]] },
+      { title: 'Signs', anchor: 'signs-of-it', navLabel: 'Signs', blocks: [text[2], text[3]] },
+      { title: 'Care', anchor: 'care', navLabel: null, ownAnchor: null, blocks: [] },
+    ])
+    expect(
+      sections.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks]),
+    ).toEqual(text)
+  })
+
+  test('have addresses of their own: one that was chosen comes before one that is made', () => {
+    expect(anchors(h2('Care'), h2('Care'), h2('Other', { anchor: 'care-2' }))).toEqual([
+      'care',
+      'care-3',
+      'care-2',
+    ])
+  })
+
+  test('never take the address of a place that every article has', () => {
+    expect(anchors(h2('Sources'), h2('Source 1'), h2('Signs heading'))).toEqual([
+      'sources-section',
+      'source-1-section',
+      'signs-heading-section',
+    ])
+  })
+
+  test('keep their address when the heading is reworded, where it was chosen', () => {
+    expect(anchors(h2('Entirely other words', { anchor: 'signs' }))).toEqual(['signs'])
+  })
+
+  test('a mark that no word carries says nothing', () => {
+    const heading = {
+      ...h2('Signs', { anchor: 'other' }),
+      children: [{ _type: 'span', text: 'Signs' }],
+    }
+    expect(anchors(heading)).toEqual(['signs'])
+  })
+
+  test('are each reached by one address, whatever the headings', () => {
+    const heading = fc
+      .record({
+        words: fc.constantFrom('Care', 'Care 2', 'Sources', 'Signs heading', '…'),
+        anchor: fc.constantFrom('care', 'care-2', 'section', 'signs', undefined),
+      })
+      .map(({ words, anchor }) => h2(words, anchor === undefined ? undefined : { anchor }))
+    fc.assert(
+      fc.property(fc.array(heading, { maxLength: 12 }), (headings) => {
+        const found = anchors(...headings)
+        expect(new Set(found).size).toBe(headings.length)
+        expect(found.filter((anchor) => anchor === null || isOfThePage(anchor))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the form of an article', () => {
+  const section = { _type: 'articleSection', anchor: 'a' }
+
+  test('takes one text with its headings', () => {
+    expect(checkArticleText([h2('Signs'), block('normal', 'Words')], undefined)).toBe(true)
+  })
+  test('takes the older form instead', () => {
+    expect(checkArticleText(undefined, [section])).toBe(true)
+  })
+  test.each([
+    ['nothing', undefined, undefined, 'Write the article here'],
+    ['no heading', [block('normal', 'Words')], [], 'heading 2'],
+    ['both forms', [h2('Signs')], [section], 'as well'],
+    ['an address twice', [h2('A', { anchor: 'x' }), h2('B', { anchor: 'x' })], [], 'used twice'],
+    [
+      'an address on a paragraph',
+      [h2('A'), block('normal', 'B', { anchor: 'x' })],
+      [],
+      'no heading 2',
+    ],
+    ['too many sections', Array.from({ length: 21 }, (_, n) => h2(`Part ${n}`)), [], 'at most 20'],
+  ])('does not take %s', (_what, text, sections, words) => {
+    expect(checkArticleText(text, sections)).toContain(words)
+  })
+})
