@@ -8,6 +8,7 @@ export const sentences = (name: string, title: string, description: string, max 
     description,
     type: 'array',
     of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
+    options: { asLines: true },
     validation: (rule) => rule.required().min(1).max(max),
   })
 

@@ -72,6 +72,7 @@ export const keyFactsField = defineField({
   type: 'array',
   group: 'content',
   of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
+  options: { asLines: true },
   description: 'Three to six plain sentences, shown first. Use “1 in 7” rather than “14.3 %”.',
   validation: (rule) => [
     rule.required().min(1).max(8),

@@ -19,6 +19,8 @@ declare module '@sanity/types' {
     administratorsOnly?: boolean
     /** Belongs to this one document: a copy of it starts without. */
     ownToEach?: boolean
+    /** A list of short texts that is written line after line. */
+    asLines?: boolean
     /** What kind of document this type is; on document types alone. */
     kind?: Kind
   }
@@ -99,6 +101,12 @@ export function marksOf(field: object): Marks {
     isAdministratorsOnly: 'administratorsOnly' in options,
     isOwnToEach: 'ownToEach' in options,
   }
+}
+
+/** Whether a list of texts is written line after line. */
+export function isAsLines(type: object): boolean {
+  const options = optionsOf(type)
+  return 'asLines' in options && options.asLines === true
 }
 
 /** The kind of document that a type declares to be. */

@@ -132,9 +132,8 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
 }
 
 /** What the section may be called in turn. Of so many sections each takes one, so that there is always one left. */
-function* candidates(wanted: string, sections: number): Generator<string> {
-  yield wanted
+function candidates(wanted: string, sections: number): string[] {
   const base = isOfThePage(wanted) ? `${wanted}-section` : wanted
-  yield base
-  for (let number = 2; number <= 2 * sections + 2; number += 1) yield `${base}-${number}`
+  const numbered = Array.from({ length: 2 * sections }, (_, index) => `${base}-${index + 2}`)
+  return [wanted, base, ...numbered]
 }

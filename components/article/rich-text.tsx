@@ -119,7 +119,7 @@ function tightenCitations(block: RichTextBlock): RichTextBlock {
 export function RichWords({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
   const components: Partial<PortableTextComponents> = {
     ...componentsFor(context),
-    block: ({ children }) => <>{children}</>,
+    block: { h2: ({ children }) => <>{children}</> },
   }
   return <PortableText value={[tightenCitations(value)]} components={components} />
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Citing } from '../citing/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../word/word-import.tsx'
+import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
 
 /**
@@ -13,4 +14,5 @@ export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   WordImport,
   Citing,
   TablesInText,
+  SlashMenu,
 ]

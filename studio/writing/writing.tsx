@@ -6,14 +6,20 @@ import {
   type InputProps,
   type PortableTextPluginsProps,
 } from 'sanity'
+import { isLinesInput, LinesInput } from './lines-input.tsx'
 import { editorPlugins } from './plugins.ts'
+import { HeadingWithAddress } from './section-address.tsx'
 import type { TextField } from './text-field.ts'
+import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
 
 const Field = createContext<TextField | null>(null)
 
 /** The editor does not tell what is within it which field it writes; the field does. */
 function TextOrDefault(props: InputProps) {
-  return isArrayOfBlocksInputProps(props) ? <Text {...props} /> : props.renderDefault(props)
+  if (isArrayOfBlocksInputProps(props)) return <Text {...props} />
+  if (isLinesInput(props)) return <LinesInput {...props} />
+  if (isSectionsInput(props)) return <SectionsInput {...props} />
+  return props.renderDefault(props)
 }
 
 function Text(props: ArrayOfObjectsInputProps) {
@@ -38,5 +44,11 @@ function Plugins(props: PortableTextPluginsProps) {
 /** What makes writing a long text one flow. */
 export const writing = definePlugin({
   name: 'clearwell/writing',
-  form: { components: { input: TextOrDefault, portableText: { plugins: Plugins } } },
+  form: {
+    components: {
+      input: TextOrDefault,
+      block: HeadingWithAddress,
+      portableText: { plugins: Plugins },
+    },
+  },
 })

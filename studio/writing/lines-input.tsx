@@ -1,0 +1,106 @@
+import { Stack, Text, TextArea } from '@sanity/ui'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputProps } from 'sanity'
+import { isAsLines } from '../../schemas/options.ts'
+import { changesOf, linesOf, rangeOfLine, withoutBullets } from './lines.ts'
+
+/** Whether this is the input of a list of short texts that is written line after line. */
+export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
+  return props.schemaType.jsonType === 'array' && isAsLines(props.schemaType)
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
+
+/** One growing text, a line for each member of the list. */
+export function LinesInput(props: ArrayOfPrimitivesInputProps) {
+  const { value, onChange, elementProps, readOnly, focusPath, members } = props
+  const { id } = elementProps
+  const stored = textsOf(value)
+  const [text, setText] = useState(() => stored.join('\n'))
+  const storedText = stored.join('\n')
+  const sent = useRef<string[]>([])
+
+  // What somebody else wrote, or an undo brought back, is taken over; the echo of what was typed here is not.
+  useEffect(() => {
+    const echo = sent.current.indexOf(storedText)
+    if (echo !== -1) sent.current = sent.current.slice(echo)
+    else setText((here) => (linesOf(here).join('\n') === storedText ? here : storedText))
+  }, [storedText])
+
+  const write = (next: string) => {
+    setText(next)
+    const lines = linesOf(next)
+    sent.current = [...sent.current, lines.join('\n')]
+    const changes = changesOf(stored, lines)
+    if (changes.length === 0) return
+    if (lines.length === 0) onChange(PatchEvent.from(unset()))
+    else
+      onChange(
+        PatchEvent.from(
+          changes.map((change) =>
+            change.kind === 'all' ? set(change.lines) : set(change.line, [change.index]),
+          ),
+        ),
+      )
+  }
+
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const clean = withoutBullets(pasted)
+    if (clean === pasted) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    write(text.slice(0, selectionStart) + clean + text.slice(selectionEnd))
+  }
+
+  // Checks lead to one of the lines.
+  const wanted = typeof focusPath[0] === 'number' ? focusPath[0] : null
+  useEffect(() => {
+    const area = document.getElementById(id)
+    if (wanted === null || !(area instanceof HTMLTextAreaElement)) return
+    const range = rangeOfLine(area.value, wanted)
+    area.focus()
+    if (range) area.setSelectionRange(...range)
+  }, [id, wanted])
+
+  const problems = members.flatMap((member) =>
+    member.kind === 'item'
+      ? member.item.validation.map(({ message }) => `Line ${member.index + 1}: ${message}`)
+      : [],
+  )
+  return (
+    <Stack gap={3}>
+      <TextArea
+        {...elementProps}
+        readOnly={readOnly}
+        rows={rowsOf(text)}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onPaste={paste}
+      />
+      <Text size={1} muted>
+        {`One in each line; Enter begins the next. ${countWords(linesOf(text).length)}`}
+      </Text>
+      {problems.map((problem) => (
+        <Text key={problem} size={1} role="status">
+          {problem}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function countWords(lines: number): string {
+  return lines === 1 ? '1 line so far.' : `${lines} lines so far.`
+}
+
+const CHARACTERS_A_ROW = 80
+
+/** As high as its lines, the long ones broken, and one more to write in. */
+function rowsOf(text: string): number {
+  const rows = text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_ROW)))
+  return rows.reduce((sum, each) => sum + each, 1)
+}

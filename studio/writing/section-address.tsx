@@ -1,0 +1,77 @@
+import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
+import { Text } from '@sanity/ui'
+import { useFormCallbacks, type BlockProps, type Path } from 'sanity'
+import { isSectionHeading, sectionsOfText } from '../../schemas/sections.ts'
+import { openSectionMark } from './open-section-mark.ts'
+
+type Blocks = EditorSnapshot['context']['value']
+
+/** The addresses of a text by the keys of its headings; each heading asks, at each key press. */
+const known = new WeakMap<Blocks, ReadonlyMap<string, string>>()
+
+function addressesOf(blocks: Blocks): ReadonlyMap<string, string> {
+  const found = known.get(blocks)
+  if (found) return found
+  const named = new Map(
+    sectionsOfText(blocks).flatMap(({ heading, anchor, navLabel }) =>
+      heading && anchor
+        ? [[heading._key, `#${anchor}${navLabel ? ` · ${navLabel}` : ''}`] as const]
+        : [],
+    ),
+  )
+  known.set(blocks, named)
+  return named
+}
+
+/** A heading that begins a section says which address it has, and what the contents call it. */
+export function HeadingWithAddress(props: BlockProps) {
+  const block = props.renderDefault(props)
+  const isOne = isSectionHeading(props.value) && hasAddresses(props)
+  return isOne ? (
+    <>
+      {block}
+      <Address blockKey={props.value._key} path={props.path} isReadOnly={props.readOnly} />
+    </>
+  ) : (
+    block
+  )
+}
+
+/** The texts of other types have headings, and no contents. */
+function hasAddresses({ parentSchemaType, schemaType }: BlockProps): boolean {
+  return (
+    parentSchemaType.jsonType === 'array' &&
+    parentSchemaType.name === 'articleBody' &&
+    schemaType.name === 'block'
+  )
+}
+
+interface AddressProps {
+  blockKey: string
+  path: Path
+  isReadOnly: boolean
+}
+
+function Address({ blockKey, path, isReadOnly }: AddressProps) {
+  const editor = useEditor()
+  const { onPathOpen } = useFormCallbacks()
+  const words = useEditorSelector(editor, ({ context }) => addressesOf(context.value).get(blockKey))
+  const open = (inner: Path) => onPathOpen([...path.slice(0, -1), ...inner])
+  return (
+    <div contentEditable={false} style={{ userSelect: 'none', paddingBlock: 4 }}>
+      <Text size={0} muted>
+        <button
+          type="button"
+          // Reached from the keyboard by the menu of the text, under “Address of the section”.
+          tabIndex={-1}
+          disabled={isReadOnly}
+          aria-label={`Address of the section: ${words ?? ''}`}
+          style={{ all: 'unset', cursor: isReadOnly ? 'default' : 'pointer' }}
+          onClick={() => openSectionMark(editor, blockKey, open)}
+        >
+          {words}
+        </button>
+      </Text>
+    </div>
+  )
+}

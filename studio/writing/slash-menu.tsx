@@ -1,0 +1,81 @@
+import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
+import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import {
+  getBlockTextBefore,
+  getFocusTextBlock,
+  isSelectionCollapsed,
+} from '@portabletext/editor/selectors'
+import { useMemo, useState } from 'react'
+import { isSectionHeading } from '../../schemas/sections.ts'
+import { beginsMenu, choicesOf, matching, queryAfter } from './slash-choices.ts'
+import { SlashList } from './slash-list.tsx'
+import type { TextField } from './text-field.ts'
+import { useInsert } from './use-insert.ts'
+
+/** Where the slash stands that asked for the menu. */
+interface Slash {
+  blockKey: string
+  offset: number
+}
+
+function placeOf(snapshot: EditorSnapshot): Slash | null {
+  const block = getFocusTextBlock(snapshot)
+  if (!block || !isSelectionCollapsed(snapshot)) return null
+  return { blockKey: block.node._key, offset: getBlockTextBefore(snapshot).length }
+}
+
+/** What was typed since the slash; null where the caret is elsewhere, or the slash is gone. */
+function queryOf(snapshot: EditorSnapshot, slash: Slash | null): string | null {
+  const here = slash && placeOf(snapshot)
+  if (!here || here.blockKey !== slash.blockKey) return null
+  return queryAfter(getBlockTextBefore(snapshot), slash.offset)
+}
+
+/** A slash at the start of a line, or after a space, asks what to put there. */
+export function SlashMenu({ field }: { field: TextField }) {
+  const editor = useEditor()
+  const [slash, setSlash] = useState<Slash | null>(null)
+  const [at, setAt] = useState({ query: '', index: 0 })
+  const insert = useInsert(field)
+  const all = useMemo(() => choicesOf(field.schemaType), [field.schemaType])
+  const behaviors = useMemo(
+    () => [
+      defineBehavior({
+        on: 'insert.text',
+        guard: ({ event, snapshot }) => {
+          const isAsking = event.text === '/' && beginsMenu(getBlockTextBefore(snapshot))
+          return isAsking ? (placeOf(snapshot) ?? false) : false
+        },
+        actions: [({ event }, place) => [forward(event), effect(() => setSlash(place))]],
+      }),
+    ],
+    [],
+  )
+  const query = useEditorSelector(editor, (snapshot) => queryOf(snapshot, slash))
+  const isInHeading = useEditorSelector(editor, (snapshot) =>
+    isSectionHeading(getFocusTextBlock(snapshot)?.node),
+  )
+  const choices =
+    query === null
+      ? []
+      : matching(all, query).filter(({ kind }) => kind !== 'sectionMark' || isInHeading)
+  const active = at.query === query ? Math.min(at.index, choices.length - 1) : 0
+  return (
+    <>
+      {!field.isReadOnly && <BehaviorPlugin behaviors={behaviors} />}
+      {slash && query !== null && choices.length > 0 && (
+        <SlashList
+          choices={choices}
+          active={active}
+          onMove={(index) => setAt({ query, index })}
+          onChoose={(choice) => {
+            setSlash(null)
+            void insert(choice, slash)
+          }}
+          onClose={() => setSlash(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import {
+  getPublishedId,
+  useDocumentOperation,
+  useFormValue,
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+} from 'sanity'
+import { oneText } from './one-text.ts'
+
+/** Whether this is the input of the older form of an article's text. */
+export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInputProps {
+  const [member] = props.path
+  return props.path.length === 1 && member === 'sections' && props.schemaType.jsonType === 'array'
+}
+
+/** Offers to go on in one text; what readers see stays as it is until the draft is published. */
+export function SectionsInput(props: ArrayOfObjectsInputProps) {
+  const id = useFormValue(['_id'])
+  const type = useFormValue(['_type'])
+  const hasText = useFormValue(['body'])
+  const input = props.renderDefault(props)
+  const isOffered = type === 'article' && !hasText && !props.readOnly && props.value?.length
+  if (!isOffered || typeof id !== 'string') return input
+  return (
+    <Stack gap={4}>
+      <TurnIntoText id={getPublishedId(id)} sections={props.value ?? []} />
+      {input}
+    </Stack>
+  )
+}
+
+function TurnIntoText({ id, sections }: { id: string; sections: readonly unknown[] }) {
+  const { patch } = useDocumentOperation(id, 'article')
+  const turn = () => patch.execute([{ set: { body: oneText(sections) } }, { unset: ['sections'] }])
+  return (
+    <Card border padding={3} radius={2} tone="primary">
+      <Stack gap={3}>
+        <Text size={1}>
+          This article is in sections. As one text it is written in one go: the headings begin the
+          sections, with the addresses that they have now, and no word is lost. The change is a
+          draft; readers see the same page before and after.
+        </Text>
+        <div>
+          <Button
+            fontSize={1}
+            text="Turn into one text"
+            disabled={Boolean(patch.disabled)}
+            onClick={turn}
+          />
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEditor } from '@portabletext/editor'
+import { getFocusTextBlock } from '@portabletext/editor/selectors'
+import { blockOffsetsToSelection } from '@portabletext/editor/utils'
+import { useFormCallbacks, useResolveInitialValueForType, type Path } from 'sanity'
+import { openSectionMark } from './open-section-mark.ts'
+import type { Choice } from './slash-choices.ts'
+import type { TextField } from './text-field.ts'
+
+/**
+ * Takes the slash and what was typed after it away, and puts the choice there, with the values that a new one begins
+ * with; what has fields of its own is opened.
+ */
+export function useInsert(field: TextField) {
+  const editor = useEditor()
+  const { onPathOpen } = useFormCallbacks()
+  const initialValueOf = useResolveInitialValueForType()
+  const open = (path: Path) => onPathOpen([...field.path, ...path])
+
+  return async (choice: Choice, slash: { offset: number }) => {
+    // Asked before the text changes: it may take a moment.
+    const values = 'type' in choice ? await initialValueOf(choice.type, {}) : null
+    const snapshot = editor.getSnapshot()
+    const block = getFocusTextBlock(snapshot)
+    const selection = snapshot.context.selection
+    if (!block || !selection) return
+    const from = blockOffsetsToSelection({
+      snapshot,
+      offsets: {
+        anchor: { path: block.path, offset: slash.offset },
+        focus: { path: block.path, offset: slash.offset },
+      },
+    })
+    if (!from) return
+    editor.send({ type: 'delete.text', at: { anchor: from.anchor, focus: selection.focus } })
+    const _key = snapshot.context.keyGenerator()
+    switch (choice.kind) {
+      case 'style':
+        editor.send({ type: 'style.add', style: choice.name })
+        break
+      case 'list':
+        editor.send({ type: 'list item.add', listItem: choice.name })
+        break
+      case 'sectionMark':
+        openSectionMark(editor, block.node._key, open)
+        break
+      case 'inline':
+        editor.send({ type: 'insert.child', child: { ...values, _type: choice.name, _key } })
+        open([{ _key: block.node._key }, 'children', { _key }])
+        break
+      case 'block':
+        editor.send({
+          type: 'insert.block',
+          block: { ...values, _type: choice.name, _key },
+          placement: 'auto',
+          select: 'start',
+        })
+        open([{ _key }])
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { createSchema, type ArraySchemaType } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/index.ts'
+import { changesOf, linesOf, rangeOfLine, withoutBullets } from '../../studio/writing/lines.ts'
+import { beginsMenu, choicesOf, matching, queryAfter } from '../../studio/writing/slash-choices.ts'
+
+const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+
+function textType(name: string): ArraySchemaType {
+  const type = schema.get(name)
+  if (type?.jsonType !== 'array') throw new TypeError(`${name} is no text`)
+  return type
+}
+
+describe('the menu of an article', () => {
+  const all = choicesOf(textType('articleBody'))
+  const titles = (query: string) => matching(all, query).map(({ title }) => title)
+
+  test('has all that may stand in it: boxes, headings, lists, a citation, the address of a section', () => {
+    expect(all.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'block bmiQuickCheck',
+      'block callout',
+      'block careCard',
+      'block dataTable',
+      'block doDontList',
+      'block figure',
+      'block keyFacts',
+      'inline citation',
+      'list bullet',
+      'list number',
+      'sectionMark sectionMark',
+      'style h2',
+      'style h3',
+      'style h4',
+      'style normal',
+    ])
+  })
+
+  test('is narrowed by the beginnings of words', () => {
+    expect(titles('')).toHaveLength(all.length)
+    expect(titles('car')).toEqual(['Care card'])
+    expect(titles('CARE c')).toEqual(['Care card'])
+    expect(titles('tab')).toEqual(['Table'])
+    expect(titles('heading 3')).toEqual(['Heading 3'])
+    expect(titles('zebra')).toEqual([])
+  })
+
+  test('a short text has no boxes, and no address of a section', () => {
+    const kinds = choicesOf(textType('simpleText')).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['style', 'list', 'inline']))
+  })
+})
+
+describe('a slash', () => {
+  test.each([
+    ['', true],
+    ['Words ', true],
+    ['and', false],
+    ['https:', false],
+  ])('after %j asks for the menu: %s', (before, asks) => {
+    expect(beginsMenu(before)).toBe(asks)
+  })
+
+  test.each([
+    ['/', 0, ''],
+    ['/care c', 0, 'care c'],
+    ['Words /tab', 6, 'tab'],
+    ['1 / 2', 2, null],
+    ['/care.', 0, null],
+    ['care', 0, null],
+    ['', 0, null],
+  ])('in %j, at %d, asks for %j', (before, offset, query) => {
+    expect(queryAfter(before, offset)).toBe(query)
+  })
+})
+
+describe('lines', () => {
+  test('are texts without empty ones', () => {
+    expect(linesOf(' One. \n\n  \nTwo.')).toEqual(['One.', 'Two.'])
+  })
+
+  test('that were pasted lose the bullets and numbers of their list, and no number of their own', () => {
+    expect(withoutBullets('• One\r\n- Two\n3. Three\n1 in 7 adults\n10% of them')).toBe(
+      'One\nTwo\nThree\n1 in 7 adults\n10% of them',
+    )
+  })
+
+  test('changes say as little as they can', () => {
+    expect(changesOf(['a', 'b'], ['a', 'c'])).toEqual([{ kind: 'set', index: 1, line: 'c' }])
+    expect(changesOf(['a', 'b'], ['a', 'b'])).toEqual([])
+    expect(changesOf(['a'], ['a', 'b'])).toEqual([{ kind: 'all', lines: ['a', 'b'] }])
+    expect(changesOf([], [])).toEqual([])
+  })
+
+  test('changes lead from the one list to the other', () => {
+    const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 })
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        let now: string[] = [...before]
+        for (const change of changesOf(before, after)) {
+          if (change.kind === 'all') now = change.lines
+          else now[change.index] = change.line
+        }
+        expect(now).toEqual(after)
+      }),
+    )
+  })
+
+  test('a member is found in the text', () => {
+    expect(rangeOfLine('One\n\nTwo', 1)).toEqual([5, 8])
+    expect(rangeOfLine('One', 3)).toBeNull()
+  })
+})
