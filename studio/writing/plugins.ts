@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Citing } from '../citing/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../word/word-import.tsx'
+import { KeepAddresses } from './keep-addresses.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
 
@@ -15,4 +16,5 @@ export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   Citing,
   TablesInText,
   SlashMenu,
+  KeepAddresses,
 ]

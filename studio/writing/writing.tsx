@@ -6,6 +6,7 @@ import {
   type InputProps,
   type PortableTextPluginsProps,
 } from 'sanity'
+import { isArticleText, WithPublicAddresses } from './article-text.tsx'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
@@ -16,7 +17,10 @@ const Field = createContext<TextField | null>(null)
 
 /** The editor does not tell what is within it which field it writes; the field does. */
 function TextOrDefault(props: InputProps) {
-  if (isArrayOfBlocksInputProps(props)) return <Text {...props} />
+  if (isArrayOfBlocksInputProps(props)) {
+    const text = <Text {...props} />
+    return isArticleText(props) ? <WithPublicAddresses>{text}</WithPublicAddresses> : text
+  }
   if (isLinesInput(props)) return <LinesInput {...props} />
   if (isSectionsInput(props)) return <SectionsInput {...props} />
   return props.renderDefault(props)

@@ -96,3 +96,16 @@ describe('what changed beside the words', () => {
     expect(notes({}, { children: strong })).toEqual([expect.stringContaining('emphasis')])
   })
 })
+
+test('a change names the address of a section that it touches, and its name in the contents', () => {
+  const heading = (mark: object) =>
+    block('Signs', {
+      style: 'h2',
+      markDefs: [{ _type: 'sectionMark', _key: 'm', ...mark }],
+      children: [{ _type: 'span', _key: 's', text: 'Signs', marks: ['m'] }],
+    })
+  expect(textNotes(heading({}), heading({ anchor: 'old', navLabel: 'Sign' }), () => '')).toEqual([
+    'Address of the section: was made from the words, is #old.',
+    'Name in the contents: was “”, is “Sign”.',
+  ])
+})

@@ -2,6 +2,7 @@ import { addressesIn, referencesIn, textOfBlock } from '../../../lib/workflow/ch
 import { isSame, type Fields } from '../../../lib/workflow/changes/values.ts'
 import { styleOfBlock } from './labels.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { sectionsOfText } from '../../../schemas/sections.ts'
 
 /** What only the old value has, and what only the new one has. */
 export interface Differing {
@@ -48,6 +49,22 @@ function formNotes(before: Fields, after: Fields): string[] {
   return [
     ...(was === is ? [] : [`Was: ${was}. Is: ${is}.`]),
     ...(isSame(before.level, after.level) ? [] : ['Another level of the list.']),
+    ...sectionNotes(before, after),
+  ]
+}
+
+/** The address of a section, and its name in the contents, as its heading says them. */
+function sectionNotes(before: Fields, after: Fields): string[] {
+  const [[was], [is]] = [sectionsOfText([before]), sectionsOfText([after])]
+  const address = (anchor: string | null | undefined) =>
+    anchor ? `#${anchor}` : 'made from the words'
+  return [
+    ...(was?.ownAnchor === is?.ownAnchor
+      ? []
+      : [`Address of the section: was ${address(was?.ownAnchor)}, is ${address(is?.ownAnchor)}.`]),
+    ...(was?.navLabel === is?.navLabel
+      ? []
+      : [`Name in the contents: was “${was?.navLabel ?? ''}”, is “${is?.navLabel ?? ''}”.`]),
   ]
 }
 
