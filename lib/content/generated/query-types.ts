@@ -10,7 +10,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'dUGvw9MMlbxHiaXR': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'j11-sLqeEZs9hbcp': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
@@ -68,7 +68,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // ScreeningPageQueryResult
   '6ySO1k0UJiyuSX5t': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
-  'hhAhfaK9j0qgPgoj': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'VYPvA917L5Ra7jLL': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // SearchRevisionsQueryResult
   '3pGysF_QjH3NAYcm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult

@@ -147,6 +147,62 @@ export type ArticleSection = {
   body?: RichText
 }
 
+export type ArticleBody = Array<
+  | {
+      children?: Array<
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+        | ({
+            _key: string
+          } & Citation)
+      >
+      style?: 'normal' | 'h2' | 'h3' | 'h4'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<
+        | ({
+            _key: string
+          } & Link)
+        | ({
+            _key: string
+          } & InternalLink)
+        | ({
+            _key: string
+          } & GlossaryMark)
+        | ({
+            _key: string
+          } & SectionMark)
+      >
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & KeyFacts)
+  | ({
+      _key: string
+    } & CareCard)
+  | ({
+      _key: string
+    } & Callout)
+  | ({
+      _key: string
+    } & DataTable)
+  | ({
+      _key: string
+    } & Figure)
+  | ({
+      _key: string
+    } & DoDontList)
+  | ({
+      _key: string
+    } & BmiQuickCheck)
+>
+
 export type BmiQuickCheck = {
   _type: 'bmiQuickCheck'
   title?: string
@@ -223,6 +279,12 @@ export type Citation = {
       _key: string
     } & SourceReference
   >
+}
+
+export type SectionMark = {
+  _type: 'sectionMark'
+  anchor?: string
+  navLabel?: string
 }
 
 export type GlossaryTermReference = {
@@ -1930,6 +1992,7 @@ export type Article = {
   summary?: string
   keyFacts?: Array<string>
   guidelineNote?: string
+  body?: ArticleBody
   sections?: Array<
     {
       _key: string
@@ -2124,6 +2187,7 @@ export type AllSanitySchemaTypes =
   | CallToAction
   | Seo
   | ArticleSection
+  | ArticleBody
   | BmiQuickCheck
   | DoDontList
   | Figure
@@ -2134,6 +2198,7 @@ export type AllSanitySchemaTypes =
   | CareCard
   | KeyFacts
   | Citation
+  | SectionMark
   | GlossaryTermReference
   | GlossaryMark
   | ArticleReference
@@ -2409,7 +2474,7 @@ export type ArticleSlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)    },    "firstStatement": firstApproval.statement  }  }
 export type ArticleQueryResult = {
   _id: string
   title: string | null
@@ -2466,6 +2531,466 @@ export type ArticleQueryResult = {
   keyFacts: Array<string> | null
   guidelineNote: string | null
   quickExit: boolean | null
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+              }> | null
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'h2' | 'h3' | 'h4' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'glossaryMark'
+              term: {
+                term: string | null
+                slug: string | null
+                definition: string | null
+              } | null
+            }
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'post'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
+                | null
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href?: string
+            }
+          | {
+              _key: string
+              _type: 'sectionMark'
+              anchor?: string
+              navLabel?: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'bmiQuickCheck'
+        title?: string
+        intro?: string
+        page: {
+          quickCheck: {
+            feet?: string
+            inches?: string
+            weight?: string
+            calculate?: string
+            invalid?: string
+            result?: string
+          } | null
+          categories: Array<{
+            key: 'normal' | 'obese' | 'overweight' | 'underweight' | null
+            label: string | null
+          }> | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callout'
+        tone?: 'important' | 'info' | 'tip'
+        title?: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                }> | null
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
+              }
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
+                  | null
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href?: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'careCard'
+        level?: 'emergency' | 'nonUrgent' | 'urgent'
+        heading?: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                }> | null
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'glossaryMark'
+                term: {
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                } | null
+              }
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
+                  | null
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href?: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'dataTable'
+        caption?: string
+        headerColumn?: boolean
+        header?: Array<string>
+        rows?: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+        note?: string
+        sources: Array<{
+          _id: string
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'doDontList'
+        title?: string
+        dos?: Array<string>
+        donts?: Array<string>
+      }
+    | {
+        _key: string
+        _type: 'figure'
+        picture: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string | null
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption?: string
+      }
+    | {
+        _key: string
+        _type: 'keyFacts'
+        title?: string
+        facts?: Array<string>
+      }
+  > | null
   sections: Array<{
     _key: string
     anchor: string | null
@@ -7610,7 +8135,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
-// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": sections[].heading,    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(body),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)  }
+// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -7707,7 +8232,7 @@ export type SearchDocumentsQueryResult = Array<
       alternateNames: Array<string> | null
       keywords: Array<null>
       concerns: null
-      headings: Array<string | null> | null
+      headings: Array<string> | Array<string | null> | null
       keyFacts: Array<string> | null
       description: string | null
       text: Array<string>
@@ -9111,7 +9636,7 @@ declare global {
     '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult
     '{\n  "page": *[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': ArticleQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
     '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
@@ -9142,7 +9667,7 @@ declare global {
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
     '{\n  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": sections[].heading,\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(body),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
