@@ -1,7 +1,8 @@
-import { useEditor } from '@portabletext/editor'
+import { useEditor, type Editor } from '@portabletext/editor'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { blockOffsetsToSelection } from '@portabletext/editor/utils'
 import { useFormCallbacks, useResolveInitialValueForType, type Path } from 'sanity'
+import { isRecord } from '../../lib/is-record.ts'
 import { openSectionMark } from './open-section-mark.ts'
 import type { Choice } from './slash-choices.ts'
 import type { TextField } from './text-field.ts'
@@ -45,7 +46,9 @@ export function useInsert(field: TextField) {
         break
       case 'inline':
         editor.send({ type: 'insert.child', child: { ...values, _type: choice.name, _key } })
-        open([{ _key: block.node._key }, 'children', { _key }])
+        // A citation asks for its source first, and comes afterwards.
+        if (has(editor, block.node._key, _key))
+          open([{ _key: block.node._key }, 'children', { _key }])
         break
       case 'block':
         editor.send({
@@ -57,4 +60,11 @@ export function useInsert(field: TextField) {
         open([{ _key }])
     }
   }
+}
+
+function has(editor: Editor, blockKey: string, childKey: string): boolean {
+  const { context } = editor.getSnapshot()
+  const block = context.value.find(({ _key }) => _key === blockKey)
+  const children = Array.isArray(block?.children) ? block.children.filter(isRecord) : []
+  return children.some(({ _key }) => _key === childKey)
 }
