@@ -1,4 +1,4 @@
-import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
+import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import type { EditorSnapshot } from '@portabletext/editor'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
@@ -31,19 +31,16 @@ export function KeepAddresses({ field }: { field: TextField }) {
   const known = useContext(PublicAddresses)
   const behaviors = useMemo(
     () => [
+      // Raised anew: the editor's own behaviors must see the heading as it is by then, or the letter is lost.
       defineBehavior({
         on: 'insert.text',
         guard: ({ snapshot }) => addressToKeep(snapshot, known),
-        actions: [
-          ({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), forward(event)],
-        ],
+        actions: [({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), raise(event)]],
       }),
       defineBehavior({
         on: 'delete',
         guard: ({ snapshot }) => addressToKeep(snapshot, known),
-        actions: [
-          ({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), forward(event)],
-        ],
+        actions: [({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), raise(event)]],
       }),
     ],
     [known],

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { defineSchema, EditorProvider, useEditor, type Editor } from '@portabletext/editor'
+import { EventListenerPlugin } from '@portabletext/editor/plugins'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { SECTION_MARK, sectionsOfText } from '../../schemas/sections.ts'
+import { KeepAddresses } from '../../studio/writing/keep-addresses.tsx'
+import { PublicAddresses, publicSectionsOf } from '../../studio/writing/public-addresses.ts'
+
+const heading = {
+  _type: 'block',
+  _key: 'h',
+  style: 'h2',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text: 'Signs', marks: [] }],
+}
+
+const field = {
+  path: ['body'],
+  isReadOnly: false,
+  schemaType: { jsonType: 'array' as const, name: 'articleBody', of: [], type: undefined },
+}
+
+/** An editor with the heading, of which readers know what `known` says. */
+async function opened(known: unknown): Promise<Editor> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const found: Editor[] = []
+  const ready = Promise.withResolvers<void>()
+  function Taken() {
+    const editor = useEditor()
+    found[0] = editor
+    return null
+  }
+  const schemaDefinition = defineSchema({
+    styles: [{ name: 'normal' }, { name: 'h2' }],
+    annotations: [
+      {
+        name: SECTION_MARK,
+        fields: [
+          { name: 'anchor', type: 'string' },
+          { name: 'navLabel', type: 'string' },
+        ],
+      },
+    ],
+  })
+  await act(async () => {
+    createRoot(document.createElement('div')).render(
+      <PublicAddresses value={publicSectionsOf(known)}>
+        <EditorProvider initialConfig={{ schemaDefinition, initialValue: [heading] }}>
+          <Taken />
+          <EventListenerPlugin on={(event) => event.type === 'ready' && ready.resolve()} />
+          <KeepAddresses field={field} />
+        </EditorProvider>
+      </PublicAddresses>,
+    )
+  })
+  await act(() => ready.promise)
+  const [editor] = found
+  if (!editor) throw new Error('No editor was made')
+  return editor
+}
+
+async function type(editor: Editor, offset: number, text: string) {
+  const point = { path: [{ _key: 'h' }, 'children', { _key: 's' }], offset }
+  await act(async () => {
+    editor.send({ type: 'select', at: { anchor: point, focus: point } })
+    editor.send({ type: 'insert.text', text })
+  })
+}
+
+const sectionOf = (editor: Editor) => {
+  const [section] = sectionsOfText(editor.getSnapshot().context.value)
+  return [section?.title, section?.anchor, section?.navLabel]
+}
+
+test('a public heading that is reworded keeps its address, and the caret its place', async () => {
+  const editor = await opened([heading])
+  await type(editor, 5, ' of it')
+  expect(sectionOf(editor)).toEqual(['Signs of it', 'signs', null])
+  await act(async () => editor.send({ type: 'insert.text', text: '!' }))
+  expect(sectionOf(editor)).toEqual(['Signs of it!', 'signs', null])
+})
+
+test('an undo takes the letter and the address back in one step', async () => {
+  const editor = await opened([heading])
+  await type(editor, 0, 'x')
+  expect(sectionOf(editor)[1]).toBe('signs')
+  await act(async () => editor.send({ type: 'history.undo' }))
+  expect(editor.getSnapshot().context.value).toEqual([heading])
+})
+
+test('a heading that readers do not know is named after its words', async () => {
+  const editor = await opened([])
+  await type(editor, 5, ' of it')
+  expect(sectionOf(editor)).toEqual(['Signs of it', 'signs-of-it', null])
+})
