@@ -114,7 +114,8 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
     await expect(bar.getByRole('link', { name: 'Comments (1 open)' })).toBeVisible()
 
     await words.evaluate(() => getSelection()?.removeAllRanges())
-    await words.click()
+    // On the words themselves: their paragraph is wider.
+    await words.click({ position: { x: 20, y: 15 } })
     await expect(page).toHaveURL(/comment=reviewComment/)
     await expect(page.locator('li[aria-current]')).toContainText(
       'Say whom it is for, @Malcolm Ellison',
@@ -125,6 +126,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
 
     await bar.getByRole('link', { name: 'Approve' }).click()
     await expect(page.getByRole('dialog', { name: 'Approve' })).toContainText('1 open comment')
+    await page.keyboard.press('Escape')
 
     const own = await tabOf('editor')
     const studio = new ReviewedPage(own, 'article', id)
