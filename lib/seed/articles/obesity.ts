@@ -105,7 +105,7 @@ export const obesity = article({
       ]),
     ]),
     section('lifestyle-treatment', 'Food and activity', 'Food, activity and support', [
-      'Losing 5% of body weight lowers blood sugar and blood fats. More brings more, and 10% often helps sleep apnea and liver fat. For someone of 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2025-obesity}}',
+      'Losing 5% of body weight lowers blood sugar and blood fats. More brings more, and 10% often helps sleep apnea and liver fat. For someone of 220 pounds (100 kg), 5% is 11 pounds. {{aha-acc-tos-2013,ada-2026-obesity}}',
       'Programs with at least 12 sessions in the first year work best. They combine eating, activity and new habits. The US Preventive Services Task Force advises them for every adult with a BMI of 30 or more. {{uspstf-obesity-adults}}',
       h3('Food'),
       'No single diet wins. Choose one you can keep. Most plans eat 500 to 750 calories a day less than before. {{aha-acc-tos-2013}}',
@@ -135,7 +135,7 @@ export const obesity = article({
       'Weight loss is not for everyone at every time. It is not advised in pregnancy, and eating disorders need their own treatment first.',
     ]),
     section('medicines', 'Medicines', 'Medicines for weight', [
-      'Medicines can be added from a BMI of 30. They can also be added from 27 with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2025-obesity}}',
+      'Medicines can be added from a BMI of 30. They can also be added from 27 with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2026-obesity}}',
       table({
         caption: 'Medicines for long-term weight care in adults: average effect and harms',
         header: ['Medicine', 'Average weight loss in trials', 'Possible harms'],
@@ -148,7 +148,7 @@ export const obesity = article({
           'Orlistat, capsule | About 3% more than diet alone | Oily stools, gas, fewer vitamins absorbed',
         ],
         note: 'Loss includes the effect of diet and activity. People on placebo lost far less, mostly 1% to 4%.',
-        sources: ['surmount5-2025', 'step1-2021', 'ada-2025-obesity'],
+        sources: ['surmount5-2025', 'step1-2021', 'ada-2026-obesity'],
       }),
       'In a direct comparison, people lost about 20% with tirzepatide and 14% with semaglutide. {{surmount5-2025}}',
       'Semaglutide also prevented heart attacks and strokes in people with heart disease and no diabetes. Over about three years, 6.5% had an event instead of 8%. That is about 1 fewer in 67 people. {{select-2023}}',
@@ -158,7 +158,7 @@ export const obesity = article({
         'These injections are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2.',
         'Muscle is lost along with fat. Protein and strength exercise help to keep it.',
         'Cost and insurance cover vary widely. Ask before you start.',
-        'Check after three months at full dose. If you lost less than 5%, another plan may suit you better. {{ada-2025-obesity}}',
+        'Check after three months at full dose. If you lost less than 5%, another plan may suit you better. {{ada-2026-obesity}}',
       ),
       careCard('urgent', 'Call your clinician today if you take a weight medicine and:', [
         ...bullets(

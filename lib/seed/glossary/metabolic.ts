@@ -7,7 +7,7 @@ export const metabolicTerms = [
     definition:
       'A blood test that shows your average blood glucose over about three months. A result of 6.5% or more points to diabetes.',
     topics: ['diabetes'],
-    sources: ['ada-2025-diagnosis'],
+    sources: ['ada-2026-diagnosis'],
   }),
   term({
     term: 'Insulin',
@@ -38,7 +38,7 @@ export const metabolicTerms = [
     definition:
       'Blood glucose below 70 mg/dL. It can cause shaking, sweating and confusion, and needs quick sugar.',
     topics: ['diabetes'],
-    sources: ['ada-2025-goals'],
+    sources: ['ada-2026-goals'],
   }),
   term({
     term: 'Hyperglycemia',

@@ -24,7 +24,7 @@ export const homeBloodPressure = post({
   ],
   content: [
     h2('Why measure at home?'),
-    'Blood pressure changes all day. At the clinic it may be high from worry (white-coat effect). It may also look normal there and be high at home (masked hypertension). {{acc-aha-2017}}',
+    'Blood pressure changes all day. At the clinic it may be high from worry (white-coat effect). It may also look normal there and be high at home (masked hypertension). {{aha-acc-2025}}',
     'That is why the US Preventive Services Task Force asks for readings outside the clinic before a diagnosis. Home readings also show whether treatment works. {{uspstf-hypertension,aha-home-2020}}',
     'Nearly half of US adults have high blood pressure. Only about 1 in 4 of them has it under control. A home monitor, with support from a care team, helps to change that. {{cdc-blood-pressure-facts,aha-home-2020}}',
     h2('Choose the right monitor'),
@@ -73,7 +73,7 @@ export const homeBloodPressure = post({
         'Above 180/120 | Very high | Rest five minutes, repeat, then see the box below',
       ],
       note: 'European guidelines use 135/85 for home readings. Your own target may differ.',
-      sources: ['acc-aha-2017', 'esc-2024'],
+      sources: ['aha-acc-2025', 'esc-2024'],
     }),
     careCard('emergency', 'Call 911 if your reading is above 180/120 and you have:', [
       ...bullets(

@@ -35,7 +35,7 @@ export const lessSalt = post({
         'ACC/AHA, for high blood pressure | Best below 1,500 mg | Two thirds of a teaspoon',
         'What people in the US eat | About 3,400 mg | One and a half teaspoons',
       ],
-      sources: ['who-sodium-2012', 'fda-sodium', 'acc-aha-2017', 'cdc-salt'],
+      sources: ['who-sodium-2012', 'fda-sodium', 'aha-acc-2025', 'cdc-salt'],
     }),
     h2('Where it hides'),
     'More than 70% of sodium is already in food when we buy it. {{fda-sodium}} The top sources may surprise you:',

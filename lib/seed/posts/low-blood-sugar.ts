@@ -20,6 +20,7 @@ export const lowBloodSugar = post({
     'Insulin and sulfonylureas cause most lows. Metformin alone rarely does.',
     'Take 15 grams of fast sugar, wait 15 minutes, and check again.',
     'Everyone who takes insulin should have glucagon at hand.',
+    'After a sulfonylurea or long-acting insulin, a low can come back. Watch for at least 24 hours.',
     'If a person cannot be woken, call 911.',
   ],
   content: [
@@ -33,7 +34,7 @@ export const lowBloodSugar = post({
         'Level 2 | Below 54 mg/dL (3.0 mmol/L) | Serious: the brain is affected | Take fast sugar now; tell your care team',
         'Level 3 | Any value | You need help from someone else | Glucagon, and call 911 if there is no quick response',
       ],
-      sources: ['ada-2025-goals'],
+      sources: ['ada-2026-goals'],
     }),
     h2('Signs'),
     ...bullets(
@@ -42,7 +43,7 @@ export const lowBloodSugar = post({
       '**Severe:** seizure, or passing out',
       '**At night:** bad dreams, damp sheets, morning headache {{cdc-low-blood-sugar,niddk-low-glucose}}',
     ),
-    'After many lows, the alarm can fade (hypoglycemia unawareness). You may then go straight to confusion. Strictly avoiding lows for several weeks can bring the alarm back. {{ada-2025-goals}}',
+    'After many lows, the alarm can fade (hypoglycemia unawareness). You may then go straight to confusion. Strictly avoiding lows for several weeks can bring the alarm back. {{ada-2026-goals}}',
     h2('Treat it: the 15–15 rule'),
     ...steps(
       'Take 15 g of fast sugar: 4 ounces of juice or regular soda, glucose tablets, or a tablespoon of sugar.',
@@ -51,16 +52,40 @@ export const lowBloodSugar = post({
       'When you are above 70, eat your next meal, or a snack.',
       'Write down what happened.',
     ),
-    'Chocolate and nuts are too slow, because fat delays sugar. With an automated pump, 5 to 10 g may be enough. {{ada-2025-goals}}',
+    'Do you take acarbose or miglitol? Use glucose tablets or gel. These medicines slow table sugar, and juice or candy will not help in time. {{medlineplus-acarbose}}',
+    'Chocolate and nuts are too slow, because fat delays sugar. With an automated pump, 5 to 10 g may be enough. {{ada-2026-goals}}',
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
         'the person cannot be woken or has a seizure',
         'the person cannot swallow safely, or stays confused or drowsy after fast sugar',
         'there is no glucagon, or no response within 15 minutes',
-        'the person took far too much insulin',
+        'the person took far too much insulin, or too many sulfonylurea tablets',
+        'a child, or anyone without diabetes, swallowed even one sulfonylurea tablet',
       ),
+      'Glucagon may fail after alcohol, or after days with little food. It needs sugar that is stored in the liver. Call 911 at once. {{jbds-hypoglycaemia-2023}}',
       'Never put food or drink in the mouth of someone who cannot swallow. Roll them on their side.',
     ]),
+    h2('Lows that come back'),
+    'Some medicines work for a day or longer. They are long-acting insulin and sulfonylureas, such as glipizide, glimepiride and glyburide. A low can return hours after you feel well. {{glipizide-label-2021,jbds-hypoglycaemia-2023}}',
+    ...bullets(
+      'Eat a meal, and check your glucose often for at least 24 hours, also in the night.',
+      'Do not be alone, and do not drive.',
+      'Ask your care team before you take the next dose.',
+    ),
+    careCard(
+      'urgent',
+      'Go to an emergency room, even if you feel well again, if you take one of these medicines and:',
+      [
+        ...bullets(
+          'you needed help, passed out or had a seizure',
+          'the low came back, or you cannot eat or keep food down',
+          'you are an older adult, or have kidney or liver disease',
+          'you took more than your dose',
+          'nobody can stay with you',
+        ),
+        'Hospitals watch people for 24 to 48 hours after a severe low from a sulfonylurea. {{glipizide-label-2021}}',
+      ],
+    ),
     careCard('urgent', 'Call your care team today if:', [
       ...bullets(
         'you needed someone’s help for a low',
@@ -77,13 +102,13 @@ export const lowBloodSugar = post({
       'Alcohol, above all without food',
       'Worse kidney function, weight loss or a new medicine',
     ),
-    'Older adults, and people with kidney disease or memory problems, are at higher risk. For them a looser target is safer. In type 1, tight control prevented eye disease but tripled severe lows. {{ada-2025-goals,dcct-1993}}',
+    'Older adults, and people with kidney disease or memory problems, are at higher risk. For them a looser target is safer. In type 1, tight control prevented eye disease but tripled severe lows. {{ada-2026-goals,dcct-1993}}',
     h2('Prevent it'),
     doDont(
       'Stay safe',
       [
         'carry fast sugar everywhere, also in the car and by the bed',
-        'check before you drive, and wait until you are above 90',
+        'check before you drive; at 90 mg/dL or less, eat first',
         'wear a medical ID',
         'teach family and friends to give glucagon',
         'ask about a sensor with a low alarm',
@@ -95,12 +120,13 @@ export const lowBloodSugar = post({
         'hide lows from your care team',
       ],
     ),
-    'A sensor (continuous glucose monitor) warns you before you are low. Guidelines advise one for people on insulin, and pumps that pause by themselves for type 1. {{endocrine-society-2023,ada-2025-technology}}',
-    'Ask whether your medicines can change. Newer insulins cause fewer night lows. A sulfonylurea can often be replaced by a medicine that does not cause lows, though it may cost more. {{ada-2025-medicines,endocrine-society-2023}}',
+    'Below 70 mg/dL, do not drive. British rules say: at 5.0 mmol/L (90 mg/dL) or less, have a snack first. After a low, they ask for 45 minutes of normal glucose before you drive again. {{dvla-diabetes}}',
+    'A sensor (continuous glucose monitor) warns you before you are low. Guidelines advise one for people on insulin, and pumps that pause by themselves for type 1. {{endocrine-society-2023,ada-2026-technology}}',
+    'Ask whether your medicines can change. Newer insulins cause fewer night lows. A sulfonylurea can often be replaced by a medicine that does not cause lows, though it may cost more. {{ada-2026-medicines,endocrine-society-2023}}',
     h2('Fear of lows'),
-    'Fear is common, and some people run high to feel safe. Say so at your next visit. A small change of target, training or technology can give you your nights back. {{ada-2025-wellbeing}}',
+    'Fear is common, and some people run high to feel safe. Say so at your next visit. A small change of target, training or technology can give you your nights back. {{ada-2026-wellbeing}}',
     h2('What is uncertain'),
-    'Whether lows themselves harm the heart or memory is not settled. Ill health may cause both. Nobody doubts that severe lows are dangerous while they last. {{ada-2025-goals}}',
+    'Whether lows themselves harm the heart or memory is not settled. Ill health may cause both. Nobody doubts that severe lows are dangerous while they last. {{ada-2026-goals}}',
     'Check your glucagon today: do you have it, has it expired, and who knows where it is? Our [diabetes guide](@article-diabetes) has more on treatment.',
   ],
 })

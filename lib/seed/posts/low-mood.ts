@@ -50,15 +50,28 @@ export const lowMood = post({
     }),
     'You are not alone. About 1 in 8 people aged 12 or older in the United States had depression in a recent two-week survey. Worldwide it is about 1 in 20 adults. {{nchs-depression-2025,who-depression-fact-sheet}}',
     h2('Two questions to ask yourself'),
-    'Clinicians often start with two questions about the past two weeks:',
+    'Clinicians often start with two questions (PHQ-2). In the past two weeks, how often did these trouble you?',
     ...bullets(
-      'Have you often been bothered by little interest or pleasure in doing things?',
-      'Have you often felt down, depressed or hopeless?',
+      'Little interest or pleasure in doing things',
+      'Feeling down, depressed or hopeless',
     ),
-    'If you say yes to either, a longer list of nine questions comes next (PHQ-9). A score of 10 or more calls for a full talk. It is not a diagnosis by itself. {{phq9-2001,uspstf-depression}}',
+    table({
+      caption: 'Points for each of the two answers',
+      header: ['How often', 'Points'],
+      rows: [
+        'Not at all | 0',
+        'Several days | 1',
+        'More than half the days | 2',
+        'Nearly every day | 3',
+      ],
+      note: 'Add the two answers. The total is between 0 and 6.',
+      sources: ['phq2-2003'],
+    }),
+    'With a total of 3 or more, a longer list of nine questions comes next (PHQ-9). There, a score of 10 or more calls for a full talk. {{phq2-2003,phq9-2001}}',
+    'Neither score is a diagnosis. A low score does not rule out depression, so get help if you feel unwell. {{phq2-2003,uspstf-depression}}',
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
-        'you said yes to either question',
+        'your two answers add up to 3 or more, or either trouble has lasted two weeks',
         'you drink or use drugs to get through the day',
         'pain or tiredness goes on without a cause',
         'people close to you are worried',

@@ -1,4 +1,4 @@
-import { careCard, doDont, table } from '../build.ts'
+import { callout, careCard, doDont, table } from '../build.ts'
 import { post } from '../post.ts'
 import { bullets, h2, steps } from '../rich-text.ts'
 
@@ -70,13 +70,26 @@ export const sleepAndMood = post({
       header: ['Treatment', 'Benefits', 'Harms and limits'],
       rows: [
         'CBT-I | Works for most; lasts after it ends | Effort; sleepiness at first; few therapists',
-        'Prescription sleeping pills | Faster sleep, by minutes | Falls, confusion, dependence; sleepwalking with some',
-        'Antihistamines without prescription | Easy to get | Next-day fog, dry mouth; not advised for insomnia',
+        'Prescription sleeping pills | Faster sleep, by minutes | Falls, confusion, dependence; with some, rare but deadly acts while asleep',
+        'Antihistamines without prescription | Easy to get | Next-day fog, dry mouth, falls and confusion in older adults; not advised for insomnia',
         'Melatonin | May help jet lag and late body clocks | Small effect on insomnia; products vary',
       ],
-      sources: ['acp-insomnia-2016', 'nhlbi-sleep'],
+      sources: ['acp-insomnia-2016', 'nhlbi-sleep', 'fda-complex-sleep-2019'],
     }),
     'The American College of Physicians advises pills only for a short time, if CBT-I alone has not worked. Decide together, after weighing benefits and harms. {{acp-insomnia-2016}}',
+    callout('important', 'Before you take a sleeping pill', [
+      'Zolpidem, eszopiclone and zaleplon carry the FDA’s strongest warning (boxed warning). People have walked, cooked or driven while not fully awake. Some were badly hurt or died, even after one low dose. {{fda-complex-sleep-2019}}',
+      'If this ever happened to you, do not take them again. Stop, and call the clinician who prescribed them. {{fda-complex-sleep-2019}}',
+      'Never mix sleeping pills with alcohol or opioids. Together they can stop your breathing. {{fda-complex-sleep-2019,fda-opioid-sedatives-2016}}',
+    ]),
+    careCard('emergency', 'Call 911 if someone has taken a sleeping pill and:', [
+      ...bullets(
+        'cannot be woken, or breathes slowly or not at all',
+        'took too many, or took it with alcohol or opioids and is drowsy or confused',
+        'is hurt after sleepwalking or driving',
+      ),
+      'If opioids may be the cause, give naloxone if you have it, and stay. {{fda-opioid-sedatives-2016}}',
+    ]),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
         'you sleep badly three nights a week for three months',

@@ -7,6 +7,16 @@ function cdc(name: string, title: string, path: string, kind: SourceKind = 'fact
   return source(name, [title, '', CDC], 2024, kind, `https://www.cdc.gov/${path}`)
 }
 
+function taskForce(name: string, title: string, year: number, path: string) {
+  return source(
+    name,
+    [`${title}. Recommendation statement`, '', 'US Preventive Services Task Force'],
+    year,
+    'guideline',
+    `https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/${path}`,
+  )
+}
+
 /** Publications that only the blog cites; the guides' own are shared with it. */
 export const blogSources = [
   cdc(
@@ -125,15 +135,26 @@ export const blogSources = [
     'https://doi.org/10.1161/CIR.0000000000001029',
   ),
   source(
-    'stroke-2019',
+    'stroke-2026',
     [
-      'Guidelines for the Early Management of Patients With Acute Ischemic Stroke: 2019 Update',
-      'Powers WJ et al.',
+      '2026 Guideline for the Early Management of Patients With Acute Ischemic Stroke: A Guideline From the American Heart Association/American Stroke Association',
+      'Prabhakaran S et al.',
       'Stroke',
     ],
-    2019,
+    2026,
     'guideline',
-    'https://doi.org/10.1161/STR.0000000000000211',
+    'https://doi.org/10.1161/STR.0000000000000513',
+  ),
+  source(
+    'acs-guideline-2025',
+    [
+      '2025 ACC/AHA/ACEP/NAEMSP/SCAI Guideline for the Management of Patients With Acute Coronary Syndromes',
+      'Rao SV et al.',
+      'Circulation',
+    ],
+    2025,
+    'guideline',
+    'https://doi.org/10.1161/CIR.0000000000001309',
   ),
   source(
     'acc-aha-prevention-2019',
@@ -223,6 +244,104 @@ export const blogSources = [
     'https://doi.org/10.5665/sleep.4716',
   ),
   cdc('cdc-sleep', 'About Sleep', 'sleep/about/index.html'),
+  source(
+    'fda-complex-sleep-2019',
+    [
+      'FDA adds Boxed Warning for risk of serious injuries caused by sleepwalking with certain prescription insomnia medicines',
+      '',
+      'US Food and Drug Administration, Drug Safety Communication',
+    ],
+    2019,
+    'reference',
+    'https://www.fda.gov/drugs/drug-safety-and-availability/fda-adds-boxed-warning-risk-serious-injuries-caused-sleepwalking-certain-prescription-insomnia',
+  ),
+  source(
+    'fda-opioid-sedatives-2016',
+    [
+      'FDA warns about serious risks and death when combining opioid pain or cough medicines with benzodiazepines; requires its strongest warning',
+      '',
+      'US Food and Drug Administration, Drug Safety Communication',
+    ],
+    2016,
+    'reference',
+    'https://www.fda.gov/Drugs/DrugSafety/ucm518473.htm',
+  ),
+  source(
+    'jbds-hypoglycaemia-2023',
+    [
+      'The Hospital Management of Hypoglycaemia in Adults with Diabetes Mellitus (JBDS 01)',
+      '',
+      'Joint British Diabetes Societies for Inpatient Care',
+    ],
+    2023,
+    'guideline',
+    'https://www.diabetes.org.uk/professionals/position-statements-reports/specialist-care-for-children-and-adults-and-complications/the-hospital-management-of-hypoglycaemia-in-adults-with-diabetes-mellitus',
+  ),
+  source(
+    'glipizide-label-2021',
+    [
+      'Glipizide XL (glipizide) extended release tablets: prescribing information',
+      'Greenstone LLC',
+      'DailyMed, National Library of Medicine',
+    ],
+    2021,
+    'reference',
+    'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=c9c3fa3e-af0c-42b9-a7c0-181642d2b1ea',
+  ),
+  source(
+    'medlineplus-acarbose',
+    ['Acarbose: drug information', '', 'MedlinePlus, National Library of Medicine'],
+    2024,
+    'reference',
+    'https://medlineplus.gov/druginfo/meds/a696015.html',
+  ),
+  source(
+    'dvla-diabetes',
+    [
+      'Diabetes mellitus: assessing fitness to drive',
+      '',
+      'Driver and Vehicle Licensing Agency, United Kingdom',
+    ],
+    2024,
+    'guideline',
+    'https://www.gov.uk/guidance/diabetes-mellitus-assessing-fitness-to-drive',
+  ),
+  taskForce(
+    'uspstf-hepatitis-c',
+    'Hepatitis C Virus Infection in Adolescents and Adults: Screening',
+    2020,
+    'hepatitis-c-screening',
+  ),
+  taskForce(
+    'uspstf-osteoporosis',
+    'Osteoporosis to Prevent Fractures: Screening',
+    2025,
+    'osteoporosis-screening',
+  ),
+  taskForce(
+    'uspstf-aneurysm',
+    'Abdominal Aortic Aneurysm: Screening',
+    2019,
+    'abdominal-aortic-aneurysm-screening',
+  ),
+  taskForce(
+    'uspstf-chlamydia',
+    'Chlamydia and Gonorrhea: Screening',
+    2021,
+    'chlamydia-and-gonorrhea-screening',
+  ),
+  taskForce(
+    'uspstf-anxiety',
+    'Anxiety Disorders in Adults: Screening',
+    2023,
+    'anxiety-adults-screening',
+  ),
+  taskForce(
+    'uspstf-statin',
+    'Statin Use for the Primary Prevention of Cardiovascular Disease in Adults: Preventive Medication',
+    2022,
+    'statin-use-in-adults-preventive-medication',
+  ),
   source(
     'nhlbi-sleep',
     ['Sleep Deprivation and Deficiency', '', NHLBI],

@@ -95,15 +95,15 @@ export const cancerSources = [
     'https://doi.org/10.3322/caac.21834',
   ),
   source(
-    'acs-statistics-2025',
+    'acs-statistics-2026',
     [
-      'Cancer statistics, 2025',
+      'Cancer statistics, 2026',
       'Siegel RL et al.',
       'American Cancer Society, in CA: A Cancer Journal for Clinicians',
     ],
-    2025,
+    2026,
     'statistics',
-    'https://doi.org/10.3322/caac.21871',
+    'https://doi.org/10.3322/caac.70043',
   ),
   source(
     'islami-2024',
@@ -126,6 +126,17 @@ export const cancerSources = [
   taskForce('uspstf-breast', 'Breast Cancer', 2024, 'breast-cancer-screening'),
   taskForce('uspstf-colorectal', 'Colorectal Cancer', 2021, 'colorectal-cancer-screening'),
   taskForce('uspstf-cervical', 'Cervical Cancer', 2018, 'cervical-cancer-screening'),
+  source(
+    'hrsa-cervical-2026',
+    [
+      'Women’s Preventive Services Guidelines: screening for cervical cancer',
+      '',
+      'Health Resources and Services Administration',
+    ],
+    2026,
+    'guideline',
+    'https://www.hrsa.gov/womens-guidelines',
+  ),
   taskForce('uspstf-lung', 'Lung Cancer', 2021, 'lung-cancer-screening'),
   taskForce('uspstf-prostate', 'Prostate Cancer', 2018, 'prostate-cancer-screening'),
   source(

@@ -93,6 +93,17 @@ export const depressionSources = [
     'https://doi.org/10.1046/j.1525-1497.2001.016009606.x',
   ),
   source(
+    'phq2-2003',
+    [
+      'The Patient Health Questionnaire-2: validity of a two-item depression screener',
+      'Kroenke K, Spitzer RL, Williams JBW',
+      'Medical Care',
+    ],
+    2003,
+    'reference',
+    'https://doi.org/10.1097/01.MLR.0000093487.78664.3C',
+  ),
+  source(
     'cipriani-2018',
     [
       'Comparative efficacy and acceptability of 21 antidepressant drugs for the acute treatment of adults with major depressive disorder: a systematic review and network meta-analysis',

@@ -4,7 +4,7 @@ export const hypertensionSources = [
   source(
     'who-hypertension-fact-sheet',
     ['Hypertension: fact sheet', '', 'World Health Organization'],
-    2023,
+    2025,
     'factSheet',
     'https://www.who.int/news-room/fact-sheets/detail/hypertension',
   ),
@@ -27,15 +27,15 @@ export const hypertensionSources = [
     'https://www.who.int/publications/i/item/9789240105591',
   ),
   source(
-    'acc-aha-2017',
+    'aha-acc-2025',
     [
-      '2017 ACC/AHA Guideline for the Prevention, Detection, Evaluation, and Management of High Blood Pressure in Adults',
-      'Whelton PK et al.',
-      'American College of Cardiology and American Heart Association, in Hypertension',
+      '2025 AHA/ACC/AANP/AAPA/ABC/ACCP/ACPM/AGS/AMA/ASPC/NMA/PCNA/SGIM Guideline for the Prevention, Detection, Evaluation, and Management of High Blood Pressure in Adults',
+      'Jones DW et al.',
+      'American Heart Association and American College of Cardiology, in Hypertension',
     ],
-    2018,
+    2025,
     'guideline',
-    'https://doi.org/10.1161/HYP.0000000000000065',
+    'https://doi.org/10.1161/HYP.0000000000000249',
   ),
   source(
     'esc-2024',

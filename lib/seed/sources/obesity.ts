@@ -88,15 +88,15 @@ export const obesitySources = [
     'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/obesity-in-adults-interventions',
   ),
   source(
-    'ada-2025-obesity',
+    'ada-2026-obesity',
     [
-      '8. Obesity and Weight Management for the Prevention and Treatment of Diabetes: Standards of Care in Diabetes—2025',
+      '8. Obesity and Weight Management for the Prevention and Treatment of Diabetes: Standards of Care in Diabetes—2026',
       'American Diabetes Association Professional Practice Committee',
       'Diabetes Care',
     ],
-    2025,
+    2026,
     'guideline',
-    'https://doi.org/10.2337/dc25-S008',
+    'https://doi.org/10.2337/dc26-S008',
   ),
   source(
     'step1-2021',
