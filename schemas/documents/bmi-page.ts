@@ -79,7 +79,8 @@ export const bmiPage = definePage({
           range: 'Below 18.5',
           chartLabel: 'Underweight',
           description: 'You may be underweight for your height.',
-          advice: 'Eat nutrient-dense foods, lift weights and monitor your progress.',
+          advice:
+            'Eat nutrient-dense foods, lift weights and monitor your progress. See a clinician first if you lost weight without trying, or if food or weight fills your thoughts.',
         },
         {
           _type: 'bmiCategory',

@@ -31,9 +31,9 @@ export const cancer = article({
       'Your body makes new cells as old ones wear out. In cancer, changed cells keep growing and can invade nearby tissue. They can also travel and grow elsewhere (metastasis). {{nci-what-is-cancer}}',
       'There are more than 100 types, named after where they start. A lump that does not invade is benign and is not cancer. Cancer is not contagious. {{nci-what-is-cancer}}',
       h3('Who gets it'),
-      'About 2 in 5 people in the United States will be diagnosed in their lifetime. About 2 million new cases and 618,000 deaths are expected in 2025. {{nci-statistics,acs-statistics-2026}}',
+      'About 2 in 5 people in the United States will be diagnosed in their lifetime. About 2.1 million new cases and 626,000 deaths are expected in 2026. {{nci-statistics,acs-statistics-2026}}',
       'Worldwide there were about 20 million new cases in 2022. About 1 in 5 people develops cancer. Lung cancer causes the most deaths. {{globocan-2022,who-cancer-fact-sheet}}',
-      'Death rates in the United States fell by about one third from 1991 to 2022. Less smoking, earlier detection and better treatment explain it. Black and Native American people still die more often from several cancers. {{acs-statistics-2026}}',
+      'Death rates in the United States fell by about one third from 1991 to 2023. Less smoking, earlier detection and better treatment explain it. Black and Native American people still die more often from several cancers. {{acs-statistics-2026}}',
     ]),
     section('biology', 'Biology', 'The biology of cancer', [
       'Cancer is a disease of genes. Changes in DNA build up over years, by chance, from exposures such as smoke, or from birth. Most changes are not inherited. {{nci-genetics}}',
@@ -93,12 +93,12 @@ export const cancer = article({
     section('screening', 'Screening', 'Screening: tests when you feel well', [
       'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
       table({
-        caption: 'US Preventive Services Task Force advice for people at average risk, July 2025',
+        caption: 'US Preventive Services Task Force advice for people at average risk',
         header: ['Cancer', 'Who', 'Test', 'Possible harms'],
         rows: [
           'Breast | Women 40–74 | Mammogram every 2 years | False alarms, overdiagnosis',
           'Bowel (colorectal) | Adults 45–75 | Stool test every 1–3 years, or colonoscopy every 10 years | Bleeding or injury from colonoscopy, rare',
-          'Cervical | Women 21–65 | Pap test every 3 years; from 30, HPV test every 5 years is another choice | Extra tests and treatment',
+          'Cervical | Women 21–65 | Pap test every 3 years; from 30, HPV test every 5 years is another choice, also from your own swab | Extra tests and treatment',
           'Lung | Adults 50–80 with 20 pack-years who smoke or quit within 15 years | Low-dose CT scan every year | Many false alarms, some radiation',
           'Prostate | Men 55–69, by own choice | PSA blood test | Overdiagnosis; treatment can harm sex and bladder',
         ],
@@ -107,6 +107,7 @@ export const cancer = article({
           'uspstf-breast',
           'uspstf-colorectal',
           'uspstf-cervical',
+          'hrsa-cervical-2026',
           'uspstf-lung',
           'uspstf-prostate',
         ],

@@ -24,7 +24,7 @@ export const diabetes = article({
     'New confusion or drowsiness, fainting, a seizure, or fast breathing with vomiting is an emergency. Call 911.',
   ],
   guidelineNote:
-    'Based on WHO clinical guidelines and the American Diabetes Association Standards of Care 2025',
+    'Based on WHO clinical guidelines and the American Diabetes Association Standards of Care 2026',
   author: 'dana-reyes',
   sections: [
     section('understanding', 'Understanding diabetes', 'Understanding diabetes', [
@@ -143,9 +143,9 @@ export const diabetes = article({
         note: 'Not a full list. Doses and cautions depend on your kidneys, heart, other medicines and plans for pregnancy.',
         sources: ['ada-2026-medicines', 'ada-2026-kidney', 'who-hearts-d'],
       }),
-      'Before you choose, ask: what happens if I wait? What will it cost me? What side effects should make me call?',
+      'Before you choose, ask what waiting would do, and which side effects need a call.',
       h3('Technology'),
-      'A skin sensor (continuous glucose monitor) shows glucose all day and can warn of lows. The 2025 standards recommend it for all adults using insulin. They say to consider it for adults with type 2 on other medicines too. {{ada-2026-technology}}',
+      'A skin sensor (continuous glucose monitor) shows glucose all day and can warn of lows. The 2026 standards recommend it from diagnosis on, with insulin or medicines that can cause lows. They recommend it also wherever else it helps. {{ada-2026-technology}}',
       'Pumps that adjust insulin on their own (automated insulin delivery) are the preferred method in type 1. They still need you: sensors fail and tubing blocks. Keep a meter and spare insulin. {{ada-2026-technology}}',
       h3('Low blood sugar (hypoglycemia)'),
       'A low is below 70 mg/dL (3.9 mmol/L). Below 54 mg/dL (3.0 mmol/L) is serious. You may shake, sweat, feel hungry, anxious or confused. {{ada-2026-goals}}',
@@ -208,7 +208,16 @@ export const diabetes = article({
         ],
       }),
       'Most adults aged 40 to 75 with diabetes are offered a statin. It lowers the risk of heart attack and stroke. Muscle aches are the usual complaint, and serious harm is rare. {{ada-2026-heart}}',
+      'When A1C falls fast, eye disease (retinopathy) can get worse for a while. Have your eyes checked before you start insulin, semaglutide or another strong treatment. Then go on, because lower sugar protects your sight over years. {{ada-2026-eyes-feet}}',
       'Look at your feet every day. Use a mirror or ask someone. Never treat corns or sores yourself. {{ada-2026-eyes-feet}}',
+      h3('Also protect yourself'),
+      ...bullets(
+        '**Vaccines:** flu every year. Ask about pneumonia, hepatitis B, COVID-19 and RSV. {{ada-2026-evaluation}}',
+        '**Liver:** with type 2, ask for a blood score for scars (FIB-4). {{ada-2026-evaluation}}',
+        '**Teeth:** see a dentist at least once a year. {{ada-2026-evaluation}}',
+        '**Driving:** if you can have lows, check first. Below 70 mg/dL, do not drive; at 90 or less, eat first. {{dvla-diabetes}}',
+        '**Fasting, as in Ramadan:** plan it weeks ahead. Break the fast below 70 or above 300 mg/dL, or if you feel ill. {{ramadan-2022}}',
+      ),
       h3('Two emergencies of high blood sugar'),
       'Acid build-up (diabetic ketoacidosis, DKA) comes from too little insulin. It can develop within a day, mostly in type 1. With SGLT2 medicines, glucose can be near normal. {{hyperglycemic-crises-2024}}',
       'Clinicians confirm DKA when blood ketones are 3.0 mmol/L or more and the blood is acid (pH below 7.3). {{hyperglycemic-crises-2024}}',
@@ -257,7 +266,8 @@ export const diabetes = article({
         '**Weight is a main goal:** semaglutide or tirzepatide have the largest effect.',
         '**Cost is the main limit:** metformin and a sulfonylurea remain useful. WHO also starts with metformin. {{who-hearts-d}}',
       ),
-      'Insulin is the right choice when A1C is above 10%, glucose is 300 mg/dL or more, or weight is falling. Needing insulin is not a failure. {{ada-2026-medicines}}',
+      'Insulin is considered when A1C is above 10% or glucose is 300 mg/dL or more. It comes first if you lose weight without trying, or have strong thirst or ketones. Needing insulin is not a failure. {{ada-2026-medicines}}',
+      'Otherwise a GLP-1 medicine or tirzepatide is often tried before insulin. {{ada-2026-medicines}}',
       h3('Can type 2 go away?'),
       'Glucose can return to normal without medicine (remission). It means an A1C below 6.5% for at least 3 months after stopping medicines. The damage risk does not vanish, so yearly checks go on. {{remission-2021}}',
       'In one British trial, nearly half of people on a structured weight program reached remission at one year. Only 1 in 25 did with usual care. Larger weight loss and a recent diagnosis made it likelier, and some relapsed. {{direct-2018}}',
@@ -303,7 +313,7 @@ export const diabetes = article({
         'Ask about metformin if you are under 60 with a BMI of 35 or more, or had gestational diabetes. {{ada-2026-prevention}}',
         'If you have prediabetes, repeat your test every year.',
       ),
-      'Check your own figure with our [BMI calculator](/bmi-calculator). BMI is only one part of risk.',
+      'Check your own figure with our [BMI calculator](/bmi-calculator).',
       callout('info', 'What we do not know yet', [
         ...bullets(
           'Whether finding prediabetes in everyone prevents heart attacks is unproven. {{uspstf-prediabetes}}',

@@ -20,11 +20,11 @@ export const hypertension = article({
     'Most people feel nothing. The only way to know is to measure.',
     'US guidelines call 130/80 mmHg or more high. WHO starts at 140/90 mmHg.',
     'Lowering the upper number by 10 mmHg prevents about 1 in 4 strokes.',
-    'Less salt, more activity and less alcohol all lower blood pressure. Many people also need medicine.',
+    'Less salt, more activity and little or no alcohol lower blood pressure. Many people also need medicine.',
     'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911.',
     'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency. Call 911.',
   ],
-  guidelineNote: 'Based on WHO clinical guidelines and the ACC/AHA guideline in force in July 2025',
+  guidelineNote: 'Based on the 2025 AHA/ACC guideline and WHO clinical guidelines',
   author: 'dana-reyes',
   sections: [
     section('understanding', 'Understanding', 'Understanding high blood pressure', [
@@ -37,7 +37,7 @@ export const hypertension = article({
       'A reading has two numbers, in millimeters of mercury (mmHg). The upper number is the pressure when the heart beats (systolic). The lower number is the pressure between beats (diastolic). {{who-hypertension-fact-sheet}}',
       h3('Who gets it'),
       'About 120 million adults in the United States have high blood pressure. That is nearly half. Only about 1 in 4 of them has it under control. {{cdc-blood-pressure-facts}}',
-      'Worldwide, about 1.3 billion adults aged 30 to 79 have it. Almost half do not know. {{who-hypertension-fact-sheet}}',
+      'Worldwide, about 1.4 billion adults aged 30 to 79 have it. Only about 1 in 5 has it under control. {{who-hypertension-fact-sheet}}',
       h3('What raises the risk'),
       ...bullets(
         'Growing older, and high blood pressure in the family',
@@ -69,7 +69,7 @@ export const hypertension = article({
       'One high reading is not a diagnosis. It takes the average of two or more readings on two or more days. Readings away from the clinic should confirm it. {{uspstf-hypertension,aha-acc-2025}}',
       table({
         caption: 'Blood pressure categories for adults, measured at the clinic (mmHg)',
-        header: ['Upper / lower number', 'United States (ACC/AHA)', 'WHO and international use'],
+        header: ['Upper / lower number', 'United States (AHA/ACC)', 'WHO and international use'],
         rows: [
           'Below 120 and below 80 | Normal | Normal',
           '120–129 and below 80 | Elevated | Normal',
@@ -106,7 +106,7 @@ export const hypertension = article({
       h3('Your target'),
       table({
         caption: 'Common treatment targets (mmHg)',
-        header: ['Group', 'United States (ACC/AHA)', 'WHO'],
+        header: ['Group', 'United States (AHA/ACC)', 'WHO'],
         rows: [
           'Most adults | Below 130/80 | Below 140/90',
           'Known heart or vessel disease | Below 130/80 | Upper number below 130',
@@ -115,23 +115,25 @@ export const hypertension = article({
         ],
         sources: ['aha-acc-2025', 'who-hypertension-2021', 'ada-2026-heart'],
       }),
-      'Lower is not always better. In a large US trial, aiming below 120 prevented more heart disease and deaths than below 140. It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
+      'US guidelines aim below 130 for the upper number. They encourage you to go below 120 if you tolerate it. {{aha-acc-2025}}',
+      'Going lower has benefits and harms. In a large US trial, aiming below 120 prevented more heart disease and deaths than below 140. It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
       h3('Changes that lower blood pressure'),
       table({
         caption: 'Average fall in the upper number in people with hypertension',
         header: ['Change', 'Goal', 'Average fall'],
         rows: [
           'DASH eating plan | Vegetables, fruits, whole grains, beans, low-fat dairy | About 11 mmHg',
-          'Less salt | Below 1,500 mg sodium a day, or 1,000 mg less than now | 5–6 mmHg',
+          'Less salt | Below 2,300 mg sodium a day, and best below 1,500 mg | 5–6 mmHg',
           'More potassium from food | 3,500–5,000 mg a day, unless your kidneys are weak | 4–5 mmHg',
-          'Aerobic activity | 90–150 minutes a week | 5–8 mmHg',
-          'Weight loss | Any loss helps | About 1 mmHg for each kilogram (2 lb)',
-          'Less alcohol | At most 2 drinks a day for men, 1 for women | About 4 mmHg',
+          'Aerobic activity | 75–150 minutes a week | 5–8 mmHg',
+          'Weight loss, with overweight | At least 5% of your weight | About 1 mmHg for each kilogram (2 lb)',
+          'Less alcohol | None is best; if you drink, at most 1 drink a day for women, 2 for men | About 4 mmHg',
         ],
         sources: ['aha-acc-2025', 'dash-sodium-2001'],
       }),
       h3('Medicines compared'),
-      'WHO advises medicine from 140/90. With heart disease it advises it from an upper number of 130. US guidelines also advise it from 130/80 if your 10-year risk is 10% or more. {{who-hypertension-2021,aha-acc-2025}}',
+      'WHO advises medicine from 140/90. With heart disease it advises it from an upper number of 130. {{who-hypertension-2021}}',
+      'US guidelines also advise it from 130/80 with heart or vessel disease, diabetes or kidney disease. They do so too if your 10-year risk is 7.5% or more. A calculator named PREVENT works out that risk. {{aha-acc-2025}}',
       table({
         caption: 'First-choice medicines: benefits and harms',
         header: ['Medicine', 'Main benefits', 'Possible harms'],
@@ -151,14 +153,19 @@ export const hypertension = article({
         ),
         'ACE inhibitors, whose names end in “-pril”, can cause this even after years. Allergy medicine often does not help. Take no more of that medicine. {{angioedema-2014}}',
       ]),
+      'Do not add ibuprofen or naproxen to a water pill and an ACE inhibitor or ARB. The three together can harm the kidneys, above all in the first month. Ask a pharmacist which pain reliever is safe for you. {{nsaid-kidney-2013}}',
+      'Vomiting or diarrhea can also harm the kidneys on these medicines. Call the same day to ask which ones to pause.',
       'Many people need two medicines. One pill that holds both is easier to take and works sooner. WHO suggests it as a first step. {{who-hypertension-2021}}',
-      'Ask what would happen without treatment, and how much you would gain. If your risk is low and your stage is 1, three to six months of changes come first. {{aha-acc-2025}}',
+      'Ask what would happen without treatment, and how much you would gain.',
+      'If your risk is low and your stage is 1, changes come first. Medicine follows if you are still at 130/80 or more after three to six months. {{aha-acc-2025}}',
       h3('When three medicines are not enough'),
+      'Everyone in this group should have a blood test for the hormone aldosterone, even with normal potassium. {{aha-acc-2025}}',
       'First check the basics: doses taken, salt, other medicines and home readings. Spironolactone is often the next step, with blood tests for potassium. A procedure on the kidney nerves (renal denervation) helps some people, by a modest amount. {{aha-resistant-2018,esc-2024}}',
     ]),
     section('special-considerations', 'Special considerations', 'Special considerations', [
       h3('Pregnancy'),
       'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
+      'US guidelines advise treatment in pregnancy from 140/90. {{aha-acc-2025}}',
       'In a US trial, treating mild chronic hypertension from 140/90 led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
       careCard(
         'emergency',
@@ -194,8 +201,8 @@ export const hypertension = article({
         ],
         [
           'smoke or vape',
-          'drink more than 1 or 2 alcoholic drinks a day',
-          'take pain relievers like ibuprofen daily without advice',
+          'drink alcohol “for the heart”; none is best for blood pressure',
+          'take pain relievers like ibuprofen without advice, above all with a water pill',
           'use potassium salt if you have kidney disease or take potassium-raising drugs',
         ],
       ),
@@ -236,7 +243,7 @@ export const hypertension = article({
       callout('info', 'What is still uncertain', [
         ...bullets(
           'The best target for people over 80 or with frailty is not settled.',
-          'Trials disagree on how low to aim in diabetes.',
+          'How many people gain from going below 120 is still debated.',
           'How far the newer kidney-nerve procedures prevent strokes is not yet known. {{esc-2024}}',
         ),
       ]),

@@ -4,7 +4,7 @@ import { body, bullets, h3, sourceReferences } from '../rich-text.ts'
 
 export const bmiPage = page('bmiPage', {
   form: {
-    intro: 'For adults aged 18 and over. Choose the unit that you know for each measurement.',
+    intro: 'For adults aged 20 and over. Choose the unit that you know for each measurement.',
   },
   article: {
     body: body([
@@ -22,11 +22,15 @@ export const bmiPage = page('bmiPage', {
           'Overweight | 25–29.9',
           'Obese | 30 or greater',
         ],
-        sources: ['aha-acc-tos-2013'],
+        sources: ['cdc-bmi-adults', 'aha-acc-tos-2013'],
       }),
+      h3('If your BMI is below 18.5'),
+      'See a clinician, above all if you lost weight without trying. Many illnesses can cause that, and some need a prompt check. {{nci-symptoms,nice-ng12}}',
+      'Do you think about food, weight or your body much of the day? You may have an eating disorder, and it can be treated. {{nimh-eating-disorders}}',
+      'Call 911 for fainting or chest pain. For thoughts of suicide, call or text 988 at any time.',
       h3('Who this calculator is not for'),
       bullets(
-        '**Children and teens under 18.** They need percentile charts for their age and sex. {{aap-obesity-2023}}',
+        '**Children and teens aged 2 to 19.** They need percentile charts for their age and sex. {{cdc-bmi-children,aap-obesity-2023}}',
         '**Pregnancy.** Weight rises then, as it should. Ask your midwife or doctor which gain is healthy for you.',
       ),
       h3('What BMI cannot tell'),

@@ -32,7 +32,7 @@ export const lessSalt = post({
       rows: [
         'World Health Organization | Below 2,000 mg | 5 g of salt, just under a teaspoon',
         'US Food and Drug Administration | Below 2,300 mg | 6 g of salt, one teaspoon',
-        'ACC/AHA, for high blood pressure | Best below 1,500 mg | Two thirds of a teaspoon',
+        'AHA/ACC guideline of 2025 | Below 2,300 mg, and best below 1,500 mg | One teaspoon, and best two thirds',
         'What people in the US eat | About 3,400 mg | One and a half teaspoons',
       ],
       sources: ['who-sodium-2012', 'fda-sodium', 'aha-acc-2025', 'cdc-salt'],

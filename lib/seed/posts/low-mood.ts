@@ -107,7 +107,7 @@ export const lowMood = post({
     h2('If you do nothing'),
     'Some episodes lift by themselves, often after months. Others stay or come back. Early help shortens the suffering, for you and those around you. {{who-depression-fact-sheet}}',
     h2('If it is someone else'),
-    'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide; it does not plant the idea. {{lifeline-988}}',
+    'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide; it does not plant the idea. {{asking-suicide-2014}}',
     h2('What is uncertain'),
     'No test can tell which treatment will suit you. Finding it may take more than one try, and that is not your failure.',
     'Take one step today. Our [depression guide](@article-depression) explains every choice in more detail.',

@@ -126,6 +126,61 @@ export const depressionSources = [
     'https://doi.org/10.1176/ajp.2006.163.11.1905',
   ),
   source(
+    'star-d-reanalysis-2023',
+    [
+      'What are the treatment remission, response and extent of improvement rates after up to four trials of antidepressant therapies in real-world depressed patients? A reanalysis of the STAR*D study’s patient-level data with fidelity to the original research protocol',
+      'Pigott HE et al.',
+      'BMJ Open',
+    ],
+    2023,
+    'trial',
+    'https://doi.org/10.1136/bmjopen-2022-063095',
+  ),
+  source(
+    'dsm-5-tr',
+    [
+      'Diagnostic and Statistical Manual of Mental Disorders, Fifth Edition, Text Revision (DSM-5-TR)',
+      '',
+      'American Psychiatric Association',
+    ],
+    2022,
+    'reference',
+    'https://doi.org/10.1176/appi.books.9780890425787',
+  ),
+  source(
+    'asking-suicide-2014',
+    [
+      'Does asking about suicide and related behaviours induce suicidal ideation? What is the evidence?',
+      'Dazzi T et al.',
+      'Psychological Medicine',
+    ],
+    2014,
+    'systematicReview',
+    'https://doi.org/10.1017/S0033291714001299',
+  ),
+  source(
+    'glad-pc-2018',
+    [
+      'Guidelines for Adolescent Depression in Primary Care (GLAD-PC): Part II. Treatment and Ongoing Management',
+      'Cheung AH et al.',
+      'Pediatrics',
+    ],
+    2018,
+    'guideline',
+    'https://doi.org/10.1542/peds.2017-4082',
+  ),
+  source(
+    'fda-linezolid-2011',
+    [
+      'Updated information about the drug interaction between linezolid (Zyvox) and serotonergic psychiatric medications',
+      '',
+      'US Food and Drug Administration, Drug Safety Communication',
+    ],
+    2011,
+    'reference',
+    'https://www.fda.gov/Drugs/DrugSafety/ucm276251.htm',
+  ),
+  source(
     'exercise-depression-2024',
     [
       'Effect of exercise for depression: systematic review and network meta-analysis of randomised controlled trials',

@@ -171,6 +171,17 @@ export const diabetesSources = [
     'https://doi.org/10.1093/cid/ciad527',
   ),
   source(
+    'ramadan-2022',
+    [
+      'Diabetes and Ramadan: Practical guidelines 2021',
+      'Hassanein M et al.',
+      'Diabetes Research and Clinical Practice',
+    ],
+    2022,
+    'guideline',
+    'https://doi.org/10.1016/j.diabres.2021.109185',
+  ),
+  source(
     'dpp-2002',
     [
       'Reduction in the Incidence of Type 2 Diabetes with Lifestyle Intervention or Metformin',

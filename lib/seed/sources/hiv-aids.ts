@@ -61,6 +61,31 @@ export const hivSources = [
     'https://www.cdc.gov/hiv/prevention/prep.html',
   ),
   source(
+    'cdc-prep-clinical',
+    ['Clinical Guidance for PrEP', '', 'Centers for Disease Control and Prevention, HIV Nexus'],
+    2025,
+    'guideline',
+    'https://www.cdc.gov/hivnexus/hcp/prep/index.html',
+  ),
+  source(
+    'yeztugo-label',
+    ['Yeztugo (lenacapavir): prescribing information', '', 'Gilead Sciences'],
+    2025,
+    'reference',
+    'https://www.gilead.com/-/media/files/pdfs/medicines/hiv/yeztugo/yeztugo_pi.pdf',
+  ),
+  source(
+    'cdc-doxy-pep-2024',
+    [
+      'CDC Clinical Guidelines on the Use of Doxycycline Postexposure Prophylaxis for Bacterial Sexually Transmitted Infection Prevention, United States, 2024',
+      '',
+      'Centers for Disease Control and Prevention, MMWR Recommendations and Reports',
+    ],
+    2024,
+    'guideline',
+    'https://www.cdc.gov/mmwr/volumes/73/rr/rr7302a1.htm',
+  ),
+  source(
     'dhhs-perinatal',
     [
       'Recommendations for the Use of Antiretroviral Drugs During Pregnancy and Interventions to Reduce Perinatal HIV Transmission in the United States',

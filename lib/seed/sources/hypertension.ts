@@ -122,6 +122,17 @@ export const hypertensionSources = [
     'https://doi.org/10.1111/acem.12341',
   ),
   source(
+    'nsaid-kidney-2013',
+    [
+      'Concurrent use of diuretics, angiotensin converting enzyme inhibitors, and angiotensin receptor blockers with non-steroidal anti-inflammatory drugs and risk of acute kidney injury: nested case-control study',
+      'Lapi F et al.',
+      'BMJ',
+    ],
+    2013,
+    'reference',
+    'https://doi.org/10.1136/bmj.e8525',
+  ),
+  source(
     'ettehad-2016',
     [
       'Blood pressure lowering for prevention of cardiovascular disease and death: a systematic review and meta-analysis',

@@ -11,6 +11,27 @@ export const obesitySources = [
     'https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight',
   ),
   source(
+    'cdc-bmi-adults',
+    ['Adult BMI Categories', '', 'Centers for Disease Control and Prevention'],
+    2024,
+    'reference',
+    'https://www.cdc.gov/bmi/adult-calculator/bmi-categories.html',
+  ),
+  source(
+    'cdc-bmi-children',
+    ['Child and Teen BMI Categories', '', 'Centers for Disease Control and Prevention'],
+    2024,
+    'reference',
+    'https://www.cdc.gov/bmi/child-teen-calculator/bmi-categories.html',
+  ),
+  source(
+    'nimh-eating-disorders',
+    ['Eating Disorders: What You Need to Know', '', 'National Institute of Mental Health'],
+    2024,
+    'factSheet',
+    'https://www.nimh.nih.gov/health/publications/eating-disorders',
+  ),
+  source(
     'who-waist-2008',
     [
       'Waist circumference and waist–hip ratio: report of a WHO expert consultation',
@@ -126,6 +147,46 @@ export const obesitySources = [
     2025,
     'trial',
     'https://doi.org/10.1056/NEJMoa2416394',
+  ),
+  source(
+    'oasis4-2025',
+    [
+      'Oral Semaglutide at a Dose of 25 mg in Adults with Overweight or Obesity',
+      'Wharton S et al.',
+      NEJM,
+    ],
+    2025,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2500969',
+  ),
+  source(
+    'attain1-2025',
+    [
+      'Orforglipron, an Oral Small-Molecule GLP-1 Receptor Agonist for Obesity Treatment',
+      'Wharton S et al.',
+      NEJM,
+    ],
+    2025,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2511774',
+  ),
+  source(
+    'wegovy-label',
+    ['Wegovy (semaglutide): prescribing information', '', 'Novo Nordisk'],
+    2025,
+    'reference',
+    'https://www.novo-pi.com/wegovy.pdf',
+  ),
+  source(
+    'zepbound-contraception',
+    [
+      'Can adults with obesity or overweight taking Zepbound (tirzepatide) also take oral contraceptives?',
+      '',
+      'Eli Lilly, medical information',
+    ],
+    2025,
+    'reference',
+    'https://medical.lilly.com/us/products/answers/can-adults-with-obesity-or-overweight-taking-zepbound-also-take-oral-contraceptives-211019',
   ),
   source(
     'select-2023',

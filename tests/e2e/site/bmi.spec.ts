@@ -51,7 +51,7 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
   await step(
     'it says whom BMI does not fit: children and teens, pregnancy, muscle mass, older adults',
     async () => {
-      await expect.soft(page.getByText('For adults aged 18 and over.')).toBeVisible()
+      await expect.soft(page.getByText('For adults aged 20 and over.')).toBeVisible()
       await expect
         .soft(article)
         .toContainText('Children and teens under 18. They need percentile charts')
