@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { calculateBmi, type BmiOutcome } from '@/lib/bmi/calculator'
 import { fragmentOf, measurementsOf } from '@/lib/bmi/fragment'
-import { lowerLevel } from '@/lib/bmi/lower-cutoffs'
+import { lowerLevel, readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '@/lib/bmi/measurements'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiForm } from './bmi-form'
@@ -30,7 +30,8 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   const form = useRef<HTMLFormElement>(null)
   const resultHeading = useRef<HTMLHeadingElement>(null)
   const result = outcome?.result
-  const category = words.categories.find(({ key }) => key === result?.category)
+  const read = result && lower ? readByLowerCutoffs(result) : result
+  const category = words.categories.find(({ key }) => key === read?.category)
 
   const writeFragment = useAddressFragment((fragment) => {
     const shared = measurementsOf(fragment)

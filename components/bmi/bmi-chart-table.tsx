@@ -1,15 +1,17 @@
 import { BMI_COLORS, type BmiResult } from '@/lib/bmi/calculator'
 import type { BmiCategory } from '@/lib/bmi/bmi'
+import { lowerRange } from '@/lib/bmi/lower-cutoffs'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 
 interface BmiChartTableProps {
   result: BmiResult
   segments: { category: BmiCategory; value: number }[]
+  lower: boolean
   words: BmiWords
 }
 
 /** The ring chart in words, with its colours as a key. */
-export function BmiChartTable({ result, segments, words }: BmiChartTableProps) {
+export function BmiChartTable({ result, segments, lower, words }: BmiChartTableProps) {
   const { labels } = words
   return (
     <table className="w-full text-left text-sm">
@@ -27,6 +29,7 @@ export function BmiChartTable({ result, segments, words }: BmiChartTableProps) {
         {segments.map(({ category: key, value }) => {
           const entry = words.categories.find((each) => each.key === key)
           const isYours = key === result.category
+          const range = entry?.range ?? ''
           return (
             <tr key={key} className={`border-b border-line ${isYours ? 'bg-tint' : ''}`}>
               <th scope="row" className="py-1.5 pr-3 font-semibold">
@@ -38,7 +41,7 @@ export function BmiChartTable({ result, segments, words }: BmiChartTableProps) {
                 {entry?.chartLabel}
                 {isYours && ` (${labels.yours})`}
               </th>
-              <td className="py-1.5 pr-3">{entry?.range}</td>
+              <td className="py-1.5 pr-3">{lower ? lowerRange(range) : range}</td>
               <td className="py-1.5 tabular-nums">{isYours ? result.shown : value}</td>
             </tr>
           )

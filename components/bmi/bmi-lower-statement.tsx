@@ -7,7 +7,7 @@ interface BmiLowerStatementProps {
   words: Pick<BmiWords, 'lower' | 'lowerSources'>
 }
 
-/** The second statement, with where it comes from. The category above it stands as it is. */
+/** What the lower cut-offs mean, with where they come from. The category above it is read by them too. */
 export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLowerStatementProps) {
   const level = lowerLevel(bmi)
   return (

@@ -5,6 +5,7 @@ import * as m from 'framer-motion/m'
 import { lazy, Suspense } from 'react'
 import { BMI_COLORS, chartSegments, type BmiResult } from '@/lib/bmi/calculator'
 import { healthyRange } from '@/lib/bmi/healthy-range'
+import { readByLowerCutoffs } from '@/lib/bmi/lower-cutoffs'
 import type { WeightUnit } from '@/lib/bmi/measurements'
 import type { BmiWords } from '@/lib/content/pages/bmi'
 import { BmiChartTable } from './bmi-chart-table'
@@ -24,8 +25,9 @@ interface BmiResultViewProps {
 }
 
 /** The score, what it means, the chart with its table, the advice and the working. */
-export function BmiResultView({ result, weightUnit, lower, words }: BmiResultViewProps) {
+export function BmiResultView({ result: given, weightUnit, lower, words }: BmiResultViewProps) {
   const { labels } = words
+  const result = lower ? readByLowerCutoffs(given) : given
   const category = words.categories.find(({ key }) => key === result.category)
   const segments = chartSegments(result)
   const reduced = useReducedMotion()
@@ -52,7 +54,7 @@ export function BmiResultView({ result, weightUnit, lower, words }: BmiResultVie
                 <p className="mt-1">{category?.description}</p>
               </div>
             </div>
-            <BmiScale result={result} />
+            <BmiScale result={result} lower={lower} />
             {lower && <BmiLowerStatement bmi={result.bmi} words={words} />}
             <p className={lower ? 'mt-5' : ''}>
               {labels.healthyRange}:{' '}
@@ -67,7 +69,7 @@ export function BmiResultView({ result, weightUnit, lower, words }: BmiResultVie
               <BmiChart segments={segments} />
             </Suspense>
             <div className="mt-4">
-              <BmiChartTable result={result} segments={segments} words={words} />
+              <BmiChartTable result={result} segments={segments} lower={lower} words={words} />
             </div>
           </section>
           <section aria-labelledby="bmi-advice">

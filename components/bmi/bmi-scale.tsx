@@ -1,14 +1,15 @@
 import * as m from 'framer-motion/m'
 import { BMI_COLORS, type BmiResult } from '@/lib/bmi/calculator'
-import { SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
+import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '@/lib/bmi/scale'
 
 /** Where the BMI stands between the limits. It repeats the words above, so it is hidden from screen readers. */
-export function BmiScale({ result }: { result: BmiResult }) {
+export function BmiScale({ result, lower }: { result: BmiResult; lower: boolean }) {
+  const parts = lower ? LOWER_SCALE_PARTS : SCALE_PARTS
   const position = `${scalePosition(result.bmi)}%`
   return (
     <div aria-hidden="true" className="keep-together pt-7 pb-8 tabular-nums">
       <div className="relative flex h-3 gap-0.5 [print-color-adjust:exact]">
-        {SCALE_PARTS.map(({ category, begins, width }, index) => (
+        {parts.map(({ category, begins, width }, index) => (
           <div
             key={category}
             className="relative first:rounded-l-full nth-last-2:rounded-r-full"

@@ -1,13 +1,47 @@
-import { shownBmi } from './bmi.ts'
+import { shownBmi, type BmiCategory } from './bmi.ts'
+import type { BmiResult } from './calculator.ts'
 
 export type LowerLevel = 'below' | 'increased' | 'high'
 
 /**
  * What the lower cut-offs of NICE NG246 and of the WHO expert consultation (2004) say of the figure as shown:
- * below 23, 23–27.4, 27.5 and above. They add to the category; they never replace it.
+ * below 23, 23–27.4, 27.5 and above.
  */
 export function lowerLevel(bmi: number): LowerLevel {
   const shown = Number(shownBmi(bmi))
   if (shown < 23) return 'below'
   return shown < 27.5 ? 'increased' : 'high'
+}
+
+/** As NICE counts them. Below 23 nothing changes. */
+const COUNTED: Readonly<Record<Exclude<LowerLevel, 'below'>, BmiCategory>> = {
+  increased: 'overweight',
+  high: 'obese',
+}
+/** The highest BMI, as shown, that is below the lower cut-offs. */
+const HEALTHY_TO = 22.9
+
+/**
+ * The result read by the lower cut-offs: category and healthy range are theirs, so that nobody is told of a
+ * healthy weight and of an increased risk at once.
+ */
+export function readByLowerCutoffs(result: BmiResult): BmiResult {
+  const level = lowerLevel(result.bmi)
+  return {
+    ...result,
+    category: level === 'below' ? result.category : COUNTED[level],
+    healthy: { ...result.healthy, to: HEALTHY_TO * result.meters ** 2 },
+  }
+}
+
+const LIMITS: Readonly<Record<string, string>> = {
+  '24.9': '22.9',
+  '25': '23',
+  '29.9': '27.4',
+  '30': '27.5',
+}
+
+/** A category's range in its editor's words, with the lower limits: '25–29.9' as '23–27.4'. */
+export function lowerRange(range: string): string {
+  return range.replace(/\d+(?:\.\d+)?/g, (figure) => LIMITS[figure] ?? figure)
 }

@@ -4,19 +4,32 @@ import type { BmiCategory } from './bmi.ts'
 const FROM = 15
 const TO = 40
 
+interface ScalePart {
+  category: BmiCategory
+  begins: number
+  /** In percent of the scale. */
+  width: number
+}
+
 /** The scale's parts: where each begins and how wide it is, in percent. */
-export const SCALE_PARTS: readonly { category: BmiCategory; begins: number; width: number }[] = [
-  part('underweight', FROM, 18.5),
-  part('normal', 18.5, 25),
-  part('overweight', 25, 30),
-  part('obese', 30, TO),
-]
+export const SCALE_PARTS = parts(25, 30)
+/** The same for the lower cut-offs. */
+export const LOWER_SCALE_PARTS = parts(23, 27.5)
 
 /** Where a BMI stands on the scale, in percent from its start. */
 export function scalePosition(bmi: number): number {
   return ((Math.min(Math.max(bmi, FROM), TO) - FROM) / (TO - FROM)) * 100
 }
 
-function part(category: BmiCategory, begins: number, ends: number) {
+function parts(overweight: number, obese: number): readonly ScalePart[] {
+  return [
+    part('underweight', FROM, 18.5),
+    part('normal', 18.5, overweight),
+    part('overweight', overweight, obese),
+    part('obese', obese, TO),
+  ]
+}
+
+function part(category: BmiCategory, begins: number, ends: number): ScalePart {
   return { category, begins, width: ((ends - begins) / (TO - FROM)) * 100 }
 }

@@ -116,7 +116,7 @@ export const bmiPage = definePage({
       line({
         name: 'choice',
         title: 'Check box',
-        description: 'Adds a second statement to the result; the category stays as it is.',
+        description: 'Reads the result by the lower cut-offs, and adds what they mean.',
         initialValue: lower.choice,
       }),
       ...lowerLevel('below', 'Below 23'),

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bmiCategory, bodyMassIndex, metersOf, shownBmi } from '../../lib/bmi/bmi.ts'
-import { lowerLevel } from '../../lib/bmi/lower-cutoffs.ts'
-import { SCALE_PARTS, scalePosition } from '../../lib/bmi/scale.ts'
+import { calculateBmi } from '../../lib/bmi/calculator.ts'
+import { lowerLevel, lowerRange, readByLowerCutoffs } from '../../lib/bmi/lower-cutoffs.ts'
+import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
+import { LOWER_SCALE_PARTS, SCALE_PARTS, scalePosition } from '../../lib/bmi/scale.ts'
 
 describe('bodyMassIndex', () => {
   it('is weight over the square of height', () => {
@@ -49,6 +51,52 @@ describe('lowerLevel', () => {
     [27.5, 'high'],
   ])('calls %d %s, as the rounded figure says', (bmi, level) => {
     expect(lowerLevel(bmi)).toBe(level)
+  })
+})
+
+describe('a result read by the lower cut-offs', () => {
+  const at = (bmi: number) => {
+    const { result } = calculateBmi({
+      ...EMPTY_MEASUREMENTS,
+      heightUnit: 'centimeters',
+      centimeters: '200',
+      kilograms: String(bmi * 4),
+    })
+    if (!result) throw new Error(`No result for a BMI of ${bmi}.`)
+    return readByLowerCutoffs(result)
+  }
+
+  it.each([
+    [18.4, 'underweight'],
+    [18.5, 'normal'],
+    [22.9, 'normal'],
+    [23, 'overweight'],
+    [24, 'overweight'],
+    [27.4, 'overweight'],
+    [27.5, 'obese'],
+    [32, 'obese'],
+  ])('calls %d %s', (bmi, category) => {
+    expect(at(bmi).category).toBe(category)
+  })
+
+  it('never calls a weight healthy that has an increased risk', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 10, max: 60, noNaN: true }), (bmi) => {
+        const { bmi: worked, category } = at(Number(bmi.toFixed(2)))
+        expect(category === 'normal' && lowerLevel(worked) !== 'below').toBe(false)
+      }),
+    )
+    expect(at(24).healthy.to).toBeCloseTo(22.9 * 4)
+  })
+
+  it('gives the ranges their lower limits, in the words that they have', () => {
+    expect(['Below 18.5', '18.5–24.9', '25–29.9', '30 or greater'].map(lowerRange)).toEqual([
+      'Below 18.5',
+      '18.5–22.9',
+      '23–27.4',
+      '27.5 or greater',
+    ])
+    expect(LOWER_SCALE_PARTS.map(({ begins }) => begins)).toEqual([15, 18.5, 23, 27.5])
   })
 })
 

@@ -278,7 +278,7 @@ test('units: each measurement is switched by itself, converts, and is used in wh
   })
 })
 
-test('lower cut-offs add a second statement with its sources; the category stays', async ({
+test('lower cut-offs read the result, and add a second statement with its sources', async ({
   page,
 }) => {
   const choice = page.getByRole('checkbox', { name: 'Use lower cut-offs for some backgrounds' })
@@ -287,8 +287,8 @@ test('lower cut-offs add a second statement with its sources; the category stays
   await choice.check()
   for (const [weight, level, category] of [
     ['70', 'Below the lower cut-offs', 'Normal Weight'],
-    ['75', 'Increased risk', 'Normal Weight'],
-    ['85', 'High risk', 'Overweight'],
+    ['75', 'Increased risk', 'Overweight'],
+    ['85', 'High risk', 'Obese'],
   ] as const) {
     await calculate(page, '5', '9', weight)
     const second = page.getByRole('region', { name: `With the lower cut-offs: ${level}` })
@@ -298,6 +298,8 @@ test('lower cut-offs add a second statement with its sources; the category stays
       'https://www.nice.org.uk/guidance/ng246',
     )
     await expect(resultOf(page).getByText(category, { exact: true })).toBeVisible()
+    if (category !== 'Normal Weight')
+      await expect(resultOf(page)).not.toContainText('healthy weight range')
     await expect(page.getByRole('status')).toContainText(`${category}. With the lower cut-offs`)
   }
   await choice.uncheck()
