@@ -103,7 +103,7 @@ export const diabetes = article({
       ]),
     ]),
     section('management', 'Management', 'Treatment and daily management', [
-      'Treatment has three aims: to feel well, to avoid very high and very low sugar, and to prevent damage. You and your care team choose goals together. A plan you can live with works better than a perfect one.',
+      'Treatment has three aims: to feel well, to avoid very high and very low sugar, and to prevent damage. You and your care team choose goals together.',
       h3('Targets many adults use'),
       table({
         caption: 'Common targets for adults with diabetes who are not pregnant',
@@ -318,7 +318,6 @@ export const diabetes = article({
         ...bullets(
           'Whether finding prediabetes in everyone prevents heart attacks is unproven. {{uspstf-prediabetes}}',
           'How long remission lasts, and who keeps it, is still being studied.',
-          'Experts disagree on the best gestational test; each misses or labels different people.',
           'Type 1 cannot be prevented yet. It can only be delayed in some people.',
         ),
       ]),

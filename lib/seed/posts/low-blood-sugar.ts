@@ -79,16 +79,16 @@ export const lowBloodSugar = post({
         ...bullets(
           'you needed help, passed out or had a seizure',
           'the low came back, or you cannot eat or keep food down',
-          'you are an older adult, or have kidney or liver disease',
+          'you take a sulfonylurea, and are an older adult or have kidney or liver disease',
           'you took more than your dose',
-          'nobody can stay with you',
+          'you were below 54 mg/dL, and nobody can stay with you',
         ),
         'Hospitals watch people for 24 to 48 hours after a severe low from a sulfonylurea. {{glipizide-label-2021}}',
       ],
     ),
     careCard('urgent', 'Call your care team today if:', [
       ...bullets(
-        'you needed someone’s help for a low',
+        'you needed help for a low, and the box above does not fit',
         'you had two lows this week without a clear cause',
         'you no longer feel your lows',
         'you are vomiting or not eating, and you take insulin',

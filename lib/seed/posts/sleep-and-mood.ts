@@ -88,7 +88,7 @@ export const sleepAndMood = post({
         'took too many, or took it with alcohol or opioids and is drowsy or confused',
         'is hurt after sleepwalking or driving',
       ),
-      'If opioids may be the cause, give naloxone if you have it, and stay. {{fda-opioid-sedatives-2016}}',
+      'If opioids may be the cause, give naloxone if you have it, and stay.',
     ]),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
