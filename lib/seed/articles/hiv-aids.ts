@@ -126,7 +126,7 @@ export const hivAids = article({
       ]),
       h3('After sex: doxycycline against other infections'),
       'Some people take doxycycline within 72 hours after sex (doxy-PEP). It cuts syphilis and chlamydia by more than two thirds. It does not prevent HIV. {{cdc-doxy-pep-2024}}',
-      'CDC advises it for some gay and bisexual men and trans women. They had syphilis, chlamydia or gonorrhea in the past year. It can upset the stomach and make skin burn in the sun. {{cdc-doxy-pep-2024}}',
+      'CDC advises clinics to offer it to some people. They are gay and bisexual men, and trans women, with such an infection in the past year. It can upset the stomach and make skin burn in the sun. {{cdc-doxy-pep-2024}}',
       h3('Treatment as prevention'),
       'People who keep an undetectable viral load do not pass HIV on through sex (U=U). In a study of nearly 800 gay couples there was not one linked case in 76,000 acts. {{partner2-2019}}',
       doDont(

@@ -154,7 +154,7 @@ export const hypertension = article({
         'ACE inhibitors, whose names end in “-pril”, can cause this even after years. Allergy medicine often does not help. Take no more of that medicine. {{angioedema-2014}}',
       ]),
       'Do not add ibuprofen or naproxen to a water pill and an ACE inhibitor or ARB. The three together can harm the kidneys, above all in the first month. Ask a pharmacist which pain reliever is safe for you. {{nsaid-kidney-2013}}',
-      'Vomiting or diarrhea can also harm the kidneys on these medicines. Call the same day to ask which ones to pause.',
+      'Vomiting or diarrhea can also harm the kidneys on these medicines. Call the same day to ask which ones to pause. {{nice-ng148}}',
       'Many people need two medicines. One pill that holds both is easier to take and works sooner. WHO suggests it as a first step. {{who-hypertension-2021}}',
       'Ask what would happen without treatment, and how much you would gain.',
       'If your risk is low and your stage is 1, changes come first. Medicine follows if you are still at 130/80 or more after three to six months. {{aha-acc-2025}}',

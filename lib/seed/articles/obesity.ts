@@ -155,6 +155,7 @@ export const obesity = article({
           'step1-2021',
           'oasis4-2025',
           'attain1-2025',
+          'foundayo-label',
           'ada-2026-obesity',
         ],
       }),
@@ -163,7 +164,7 @@ export const obesity = article({
       h3('Before you decide'),
       ...bullets(
         'Most people regain weight when they stop. In one trial, those who switched to placebo regained steadily. {{step4-2021}}',
-        'Semaglutide, tirzepatide, liraglutide and orforglipron are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2.',
+        'Semaglutide, tirzepatide and liraglutide are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2. Ask the same about orforglipron.',
         '**Before a pregnancy:** stop semaglutide at least 2 months before you try. Ask when to stop any other. {{wegovy-label}}',
         '**Birth control pills:** tirzepatide can weaken them. Add condoms for 4 weeks at the start and after each dose rise. {{zepbound-contraception}}',
         '**Surgery or sedation:** tell the team early. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',

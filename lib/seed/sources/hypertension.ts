@@ -122,6 +122,17 @@ export const hypertensionSources = [
     'https://doi.org/10.1111/acem.12341',
   ),
   source(
+    'nice-ng148',
+    [
+      'Acute kidney injury: prevention, detection and management. NICE guideline NG148',
+      '',
+      'National Institute for Health and Care Excellence',
+    ],
+    2019,
+    'guideline',
+    'https://www.nice.org.uk/guidance/ng148',
+  ),
+  source(
     'nsaid-kidney-2013',
     [
       'Concurrent use of diuretics, angiotensin converting enzyme inhibitors, and angiotensin receptor blockers with non-steroidal anti-inflammatory drugs and risk of acute kidney injury: nested case-control study',

@@ -171,6 +171,17 @@ export const obesitySources = [
     'https://doi.org/10.1056/NEJMoa2511774',
   ),
   source(
+    'foundayo-label',
+    [
+      'Foundayo (orforglipron) tablets: prescribing information',
+      'Eli Lilly',
+      'FDALabel, US Food and Drug Administration',
+    ],
+    2026,
+    'reference',
+    'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/8ac446c5-feba-474f-a103-23facb9b5c62/spl-doc',
+  ),
+  source(
     'wegovy-label',
     ['Wegovy (semaglutide): prescribing information', '', 'Novo Nordisk'],
     2025,
