@@ -14,7 +14,7 @@ export function isFilled(value: unknown): boolean {
 export function checkArticleText(text: unknown, sections: unknown): true | string {
   if (isFilled(sections)) {
     if (!isFilled(text)) return true
-    return 'The article stands here and in its sections as well: turn the sections into one text, or empty one of the two'
+    return 'The article stands here and in its sections as well: turn the sections into one text, or empty one of the two.'
   }
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
   if (blocks.length === 0) return 'Write the article here'

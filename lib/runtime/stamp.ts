@@ -28,6 +28,8 @@ export const STUDIO_INPUTS = [
   'lib/draft-signal.ts',
   'lib/is-record.ts',
   'lib/zod-without-eval.ts',
+  'lib/beside/**',
+  'lib/quotes/**',
   'lib/works/doi.ts',
   'lib/workflow/**',
   '!**/*.md',
