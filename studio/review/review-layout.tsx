@@ -30,6 +30,11 @@ const BesidePage = styled.div`
       max-width: none !important;
       background: var(--card-bg-color);
     }
+
+    /* Its own bars would stand over the panel, and nobody should write where nothing is seen. */
+    [data-testid='document-panel-form-view']:has(+ [data-ui='DocumentInspectorPanel']) {
+      visibility: hidden;
+    }
   }
 `
 
