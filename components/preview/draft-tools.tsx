@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { DraftBar } from './draft-bar'
 
-// Two hundred kilobytes that readers never see: only the pages of draft mode ask for it.
+// Readers never see either: only the pages of draft mode ask for them. The bar is in their HTML.
+const DraftBar = dynamic(() => import('./draft-bar').then(({ DraftBar: shown }) => shown))
+// Two hundred kilobytes.
 const PageLinks = dynamic(() => import('./page-links').then(({ PageLinks: shown }) => shown), {
   ssr: false,
 })
