@@ -26,7 +26,8 @@ test('what is typed stands on the page beside it, and a click on the page leads 
 
   await frame.locator('section.prose h2').first().click()
   await expect(page).toHaveURL(/body/)
-  await page.getByTestId('nested-object-dialog').getByRole('button', { name: /close/i }).click()
+  const text = page.getByTestId('field-body').getByRole('textbox')
+  await expect(text.getByText('Understanding high blood pressure')).toBeInViewport()
   await page.getByText(/^Used on \d+ pages?$/).click()
   await page.getByText('/diseases/depression').click()
   await expect(heading).toContainText('Depression')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
+import { liveAddress } from '../../../lib/paths.ts'
 import { Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
@@ -132,7 +133,8 @@ async function saysWhatAChangeNeeds(
   await expect.soft(panel).toContainText('Approved')
   const links = panel.getByRole('link', { name: /^(Draft|Live) page/ })
   await expect.soft(links).toHaveCount(address === null ? 0 : 2)
-  if (address !== null) await expect.soft(links.last()).toHaveAttribute('href', address)
+  if (address !== null)
+    await expect.soft(links.last()).toHaveAttribute('href', liveAddress(address))
 
   const footer = page.getByTestId('pane-footer')
   await expect.soft(footer.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
