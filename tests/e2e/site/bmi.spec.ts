@@ -54,7 +54,7 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
       await expect.soft(page.getByText('For adults aged 20 and over.')).toBeVisible()
       await expect
         .soft(article)
-        .toContainText('Children and teens under 18. They need percentile charts')
+        .toContainText('Children and teens aged 2 to 19. They need percentile charts')
       for (const words of ['Pregnancy.', 'High muscle mass.', 'Older adults.', '27.5 or above'])
         await expect.soft(article.getByText(words)).toBeVisible()
     },
