@@ -1,4 +1,4 @@
-import { map, of, type Observable } from 'rxjs'
+import { map, of, retry, timer, type Observable } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import type {
   DocumentLocation,
@@ -69,9 +69,17 @@ export function settingsShown(article: unknown): DocumentLocationsState {
   }
 }
 
-function listen(store: DocumentStore, query: string, params: Record<string, string | string[]>) {
+/** How long after a lake that does not answer it is asked again. */
+const AGAIN_MS = 2_000
+
+/** Follows a query. Sanity shows an error of it in the form's place, with its stack: there is none, it is asked again. */
+export function listen(
+  store: Pick<DocumentStore, 'listenQuery'>,
+  query: string,
+  params: Record<string, string | string[]>,
+): Observable<unknown> {
   const answers: Observable<unknown> = store.listenQuery(query, params, { perspective: 'drafts' })
-  return answers
+  return answers.pipe(retry({ delay: () => timer(AGAIN_MS) }))
 }
 
 /** For the Studio: where a change of a document can be looked at before it is published. */

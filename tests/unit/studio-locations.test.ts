@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { defer, of, throwError } from 'rxjs'
+import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
-import { pagesShowing, settingsShown } from '../../studio/locations.ts'
+import { listen, pagesShowing, settingsShown } from '../../studio/locations.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
 
@@ -36,4 +37,25 @@ test('the settings can be looked at where each part of them stands', () => {
   ])
   expect(documentFor('/page-not-found')).toBeNull()
   expect(settingsShown(null).locations).toHaveLength(3)
+})
+
+test('while the lake is away the form is not lost to an error: it is asked again until it answers', async () => {
+  vi.useFakeTimers()
+  try {
+    let asked = 0
+    const listenQuery = () =>
+      defer(() => {
+        asked += 1
+        return asked < 3 ? throwError(() => new Error('No connection')) : of('pages')
+      })
+    const seen: unknown[] = []
+    const failed = vi.fn()
+    listen({ listenQuery }, '*', {}).subscribe({ next: (each) => seen.push(each), error: failed })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen).toEqual(['pages'])
+    expect(asked).toBe(3)
+    expect(failed).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
 })
