@@ -56,9 +56,11 @@ export async function tabThrough(page: Page): Promise<TabOrder> {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       })
       if (!visible) return 'shows no focus'
-      // A link over two lines has a box for each of them.
+      // A link over two lines has a box for each of them; of what is larger than the window a part is in sight.
       const seen = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        const bottom = height > innerHeight ? Math.min(top + height, innerHeight) : top + height
+        const start = height > innerHeight ? Math.max(top, 0) : top
+        const hit = document.elementFromPoint(left + width / 2, (start + bottom) / 2)
         return hit !== null && (focused.contains(hit) || hit.contains(focused))
       })
       if (!seen) return 'is out of sight or covered'
