@@ -1,5 +1,5 @@
 import { Stack, Text, TextArea } from '@sanity/ui'
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent } from 'react'
 import { PatchEvent, set, unset, type ArrayOfPrimitivesInputProps, type InputProps } from 'sanity'
 import { isAsLines } from '../../schemas/options.ts'
 import { changesOf, linesOf, rangeOfLine, withoutBullets } from './lines.ts'
@@ -12,27 +12,23 @@ export function isLinesInput(props: InputProps): props is ArrayOfPrimitivesInput
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 
-/** One growing text, a line for each member of the list. */
+/**
+ * One growing text, a line for each member of the list. While somebody writes in it, it shows what they write: a slow
+ * store answers with older words for a moment. What others wrote meanwhile shows when the text is left.
+ */
 export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const { value, onChange, elementProps, readOnly, focusPath, members } = props
   const { id } = elementProps
   const stored = textsOf(value)
-  const [text, setText] = useState(() => stored.join('\n'))
-  const storedText = stored.join('\n')
-  const sent = useRef<string[]>([])
-
-  // What somebody else wrote, or an undo brought back, is taken over; the echo of what was typed here is not.
-  useEffect(() => {
-    const echo = sent.current.indexOf(storedText)
-    if (echo !== -1) sent.current = sent.current.slice(echo)
-    else setText((here) => (linesOf(here).join('\n') === storedText ? here : storedText))
-  }, [storedText])
+  const [typed, setTyped] = useState<string | null>(null)
+  const sent = useRef<string[] | null>(null)
+  const text = typed ?? stored.join('\n')
 
   const write = (next: string) => {
-    setText(next)
+    setTyped(next)
     const lines = linesOf(next)
-    sent.current = [...sent.current, lines.join('\n')]
-    const changes = changesOf(stored, lines)
+    const changes = changesOf(sent.current ?? stored, lines)
+    sent.current = lines
     if (changes.length === 0) return
     if (lines.length === 0) onChange(PatchEvent.from(unset()))
     else
@@ -43,6 +39,12 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
           ),
         ),
       )
+  }
+
+  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+    elementProps.onBlur(event)
+    sent.current = null
+    setTyped(null)
   }
 
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -78,6 +80,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onPaste={paste}
+        onBlur={leave}
       />
       <Text size={1} muted>
         {`One in each line; Enter begins the next. ${countWords(linesOf(text).length)}`}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Citing } from '../citing/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../word/word-import.tsx'
+import { BackToText } from './back-to-text.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
@@ -17,4 +18,5 @@ export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   TablesInText,
   SlashMenu,
   KeepAddresses,
+  BackToText,
 ]

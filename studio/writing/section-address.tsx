@@ -58,7 +58,7 @@ function Address({ blockKey, path, isReadOnly }: AddressProps) {
   const words = useEditorSelector(editor, ({ context }) => addressesOf(context.value).get(blockKey))
   const open = (inner: Path) => onPathOpen([...path.slice(0, -1), ...inner])
   return (
-    <div contentEditable={false} style={{ userSelect: 'none', paddingBlock: 4 }}>
+    <div contentEditable={false} style={{ userSelect: 'none', paddingBlock: '14px 4px' }}>
       <Text size={0} muted>
         <button
           type="button"

@@ -14,6 +14,7 @@ interface SlashListProps {
 }
 
 const HEIGHT = 300
+const FOOT = 72
 const LIST: CSSProperties = { listStyle: 'none', margin: 0, padding: 0, minWidth: 260 }
 const UNSEEN: CSSProperties = {
   position: 'absolute',
@@ -122,11 +123,11 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
   )
 }
 
-/** Below the line of the caret, or above it where there is no room. */
+/** Below the line of the caret, or above it where there is no room: the form's foot hides what reaches below it. */
 function placeAt(rect: DOMRect | null): CSSProperties {
   if (!rect) return { left: 0, bottom: 0 }
   const left = Math.max(8, Math.min(rect.left, window.innerWidth - 300))
-  return rect.bottom + HEIGHT + 16 < window.innerHeight
+  return rect.bottom + HEIGHT + FOOT < window.innerHeight
     ? { left, top: rect.bottom + 6 }
     : { left, bottom: window.innerHeight - rect.top + 6 }
 }

@@ -17,7 +17,7 @@ export function SlashOption({ id, choice, isActive, onChoose }: SlashOptionProps
       id={id}
       role="option"
       aria-selected={isActive}
-      selected={isActive}
+      tone={isActive ? 'primary' : 'default'}
       radius={2}
       padding={2}
       style={{ cursor: 'pointer' }}

@@ -6,4 +6,6 @@ export interface TextField {
   path: Path
   schemaType: ArraySchemaType
   isReadOnly: boolean
+  /** The form of something in it is open, such as a care card's. */
+  isMemberOpen: boolean
 }

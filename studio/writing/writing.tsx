@@ -27,10 +27,11 @@ function TextOrDefault(props: InputProps) {
 }
 
 function Text(props: ArrayOfObjectsInputProps) {
-  const { path, schemaType, readOnly = false } = props
+  const { path, schemaType, readOnly = false, members } = props
+  const isMemberOpen = members.some((member) => member.kind === 'item' && member.open)
   const field = useMemo(
-    () => ({ path, schemaType, isReadOnly: readOnly }),
-    [path, schemaType, readOnly],
+    () => ({ path, schemaType, isReadOnly: readOnly, isMemberOpen }),
+    [path, schemaType, readOnly, isMemberOpen],
   )
   return <Field value={field}>{props.renderDefault(props)}</Field>
 }

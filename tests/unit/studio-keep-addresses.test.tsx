@@ -19,6 +19,7 @@ const heading = {
 const field = {
   path: ['body'],
   isReadOnly: false,
+  isMemberOpen: false,
   schemaType: { jsonType: 'array' as const, name: 'articleBody', of: [], type: undefined },
 }
 
