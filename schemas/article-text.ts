@@ -17,10 +17,10 @@ export function checkArticleText(text: unknown, sections: unknown): true | strin
     return 'The article stands here and in its sections as well: turn the sections into one text, or empty one of the two.'
   }
   const blocks = Array.isArray(text) ? text.filter(isRecord) : []
-  if (blocks.length === 0) return 'Write the article here'
+  if (blocks.length === 0) return 'Write the article here.'
   const parts = sectionsOfText(blocks).filter(({ heading }) => heading !== undefined)
   if (parts.length === 0)
-    return 'Begin each part with a heading 2: readers find it in “On this page”'
+    return 'Begin each part with a heading 2: readers find it in “On this page”.'
   if (parts.length > MOST_SECTIONS)
     return `${parts.length} sections are more than a list can show: at most ${MOST_SECTIONS}`
   const chosen = parts.flatMap(({ ownAnchor }) => ownAnchor ?? [])

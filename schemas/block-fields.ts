@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { line } from './copy.ts'
 
 /** A list of short sentences. */
 export const sentences = (name: string, title: string, description: string, max = 10) =>
@@ -20,3 +21,12 @@ export const body = (description: string) =>
     description,
     validation: (rule) => rule.required(),
   })
+
+/** The short name of a section, beside the address that links to it. */
+export const navLabelField = line({
+  name: 'navLabel',
+  title: 'Name in the contents',
+  description: 'One to three words. The heading is used when this is empty.',
+  max: 40,
+  optional: true,
+})

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { env, isHosted, requireEnv } from '../env.ts'
-import { LakeSilentError } from './standing.ts'
-
-/** Somebody of the office waits for each answer. */
-const TIMEOUT_MS = 5_000
+import { isHosted } from '../env.ts'
+import { askOfPreview } from './ask-lake.ts'
 
 const written = z.object({ text: z.string(), by: z.string().nullable() }).nullable()
 
@@ -36,16 +33,6 @@ export type FoundBeside = z.infer<typeof answer>
  */
 export async function besideOf(secretId: string, documentId: string): Promise<FoundBeside | null> {
   if (isHosted) return null
-  const [secret, document] = [secretId, documentId].map(encodeURIComponent)
-  const url = `${requireEnv('SANITY_API_HOST')}/vX/data/previews/${env.SANITY_DATASET}/${secret}/documents/${document}`
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${requireEnv('SANITY_API_PREVIEW_TOKEN')}` },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new LakeSilentError('The content lake is not answering.', { cause })
-  })
-  if (response.status >= 500)
-    throw new LakeSilentError(`The content lake answered ${response.status}.`)
-  return response.ok ? answer.parse(await response.json()) : null
+  const found = await askOfPreview(secretId, `/documents/${encodeURIComponent(documentId)}`)
+  return found === null ? null : answer.parse(found)
 }

@@ -1,9 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { env, isHosted, requireEnv } from '../env.ts'
+import { askOfPreview, LakeSilentError, TIMEOUT_MS } from './ask-lake.ts'
 
-/** Somebody of the office waits for each answer. */
-const TIMEOUT_MS = 5_000
 /** A secret opens previews for an hour. Hosted Sanity does not tell us of sessions: there, the pass ends with it too. */
 const SECRET_MS = 60 * 60_000
 
@@ -13,9 +12,6 @@ export interface Standing {
   session: string
   expiresAt: number
 }
-
-/** The lake cannot say: it does not answer, or not in time. */
-export class LakeSilentError extends Error {}
 
 const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.iso.datetime() })
 
@@ -28,18 +24,9 @@ export async function standingOf(secretId: string): Promise<Standing | null> {
 }
 
 async function lakeStanding(secretId: string): Promise<Standing | null> {
-  const url = `${requireEnv('SANITY_API_HOST')}/vX/data/previews/${env.SANITY_DATASET}/${encodeURIComponent(secretId)}`
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${requireEnv('SANITY_API_PREVIEW_TOKEN')}` },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new LakeSilentError('The content lake is not answering.', { cause })
-  })
-  if (response.status >= 500)
-    throw new LakeSilentError(`The content lake answered ${response.status}.`)
-  if (!response.ok) return null
-  const { person, session, expiresAt } = answer.parse(await response.json())
+  const found = await askOfPreview(secretId)
+  if (found === null) return null
+  const { person, session, expiresAt } = answer.parse(found)
   return { person, session, expiresAt: Date.parse(expiresAt) }
 }
 

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
+import { navLabelField } from '../block-fields.ts'
 import { line } from '../copy.ts'
 import { checkKebab } from '../validation.ts'
 
@@ -18,13 +19,7 @@ export const articleSection = defineType({
         'The end of the section’s own address, for example “type-2”. Changing it breaks links to it.',
       validation: (rule) => rule.required().max(60).custom(checkKebab),
     }),
-    line({
-      name: 'navLabel',
-      title: 'Name in the contents',
-      description: 'One to three words. The heading is used when this is empty.',
-      max: 40,
-      optional: true,
-    }),
+    navLabelField,
     line({
       name: 'heading',
       title: 'Heading',

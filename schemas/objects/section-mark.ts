@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
-import { line } from '../copy.ts'
+import { navLabelField } from '../block-fields.ts'
 import { isOfThePage, SECTION_MARK } from '../sections.ts'
 import { checkKebab } from '../validation.ts'
 
@@ -24,17 +24,11 @@ export const sectionMark = defineType({
           .custom(checkKebab)
           .custom((anchor) =>
             anchor && isOfThePage(anchor)
-              ? `Every article has a place with the address “${anchor}”. Choose another`
+              ? `Every article has a place with the address “${anchor}”. Choose another.`
               : true,
           ),
     }),
-    line({
-      name: 'navLabel',
-      title: 'Name in the contents',
-      description: 'One to three words. The heading is used when this is empty.',
-      max: 40,
-      optional: true,
-    }),
+    navLabelField,
   ],
   preview: {
     select: { title: 'navLabel', anchor: 'anchor' },
