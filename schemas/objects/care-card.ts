@@ -9,6 +9,11 @@ const levels = [
   { value: 'emergency', title: 'Emergency: call 911' },
 ]
 
+const audiences = [
+  { value: 'child', title: 'Children only' },
+  { value: 'pregnancy', title: 'In pregnancy and in the weeks after a birth only' },
+]
+
 export const careCard = defineType({
   name: 'careCard',
   title: 'Care card',
@@ -24,6 +29,14 @@ export const careCard = defineType({
       description: 'Sets the color and the words read out before the heading.',
       initialValue: 'nonUrgent',
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'audience',
+      title: 'Who it is for',
+      type: 'string',
+      options: { list: audiences, layout: 'radio' },
+      description:
+        'Leave empty for everybody. “Where do I go now?” then leaves the card out for all others.',
     }),
     line({
       name: 'heading',

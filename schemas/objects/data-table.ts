@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { line, paragraph } from '../copy.ts'
+import { sourcesField } from '../block-fields.ts'
 import { checkTable } from '../validation.ts'
 
 export const dataTable = defineType({
@@ -45,14 +46,7 @@ export const dataTable = defineType({
       description: 'Shown under the table. Leave empty for none.',
       optional: true,
     }),
-    defineField({
-      name: 'sources',
-      title: 'Sources',
-      type: 'array',
-      of: [{ type: 'reference', to: [{ type: 'source' }] }],
-      description: 'Where the figures come from.',
-      validation: (rule) => rule.unique(),
-    }),
+    sourcesField('Where the figures come from. Shown as numbers under the table.'),
   ],
   validation: (rule) =>
     rule.custom((table) => checkTable(table === undefined ? undefined : { ...table })),

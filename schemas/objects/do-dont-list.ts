@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { OkHandIcon } from '@sanity/icons/OkHand'
 import { line } from '../copy.ts'
-import { sentences } from '../block-fields.ts'
+import { sentences, sourcesField } from '../block-fields.ts'
 
 export const doDontList = defineType({
   name: 'doDontList',
@@ -13,6 +13,7 @@ export const doDontList = defineType({
     line({ name: 'title', title: 'Title', description: 'For example “Looking after your feet”.' }),
     sentences('dos', 'Do', 'Begin each with a verb, for example “check your feet every day”.'),
     sentences('donts', 'Don’t', 'Begin each with a verb, for example “walk barefoot”.'),
+    sourcesField('Where the advice comes from. Shown as numbers beside the title.'),
   ],
   preview: { select: { title: 'title', subtitle: 'dos.0' } },
 })

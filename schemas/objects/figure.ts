@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { ImageIcon } from '@sanity/icons/Image'
+import { sourcesField } from '../block-fields.ts'
 import { line } from '../copy.ts'
 
 export const figure = defineType({
@@ -23,6 +24,7 @@ export const figure = defineType({
       max: 300,
       optional: true,
     }),
+    sourcesField('Where what it shows comes from. Shown as numbers behind the caption.'),
   ],
   preview: { select: { title: 'caption', subtitle: 'picture.alt', media: 'picture' } },
 })

@@ -11,7 +11,7 @@ test('author, key facts and the first date are not left out', () => {
   expect(found('mandatory', page)).toEqual([])
   const without = { ...page, author: {}, keyFacts: [' '], publishedAt: '' }
   expect(found('mandatory', without).map(({ level, path }) => [level, ...path])).toEqual([
-    ['error', 'keyFacts'],
+    ['error', 'facts'],
     ['error', 'author'],
     ['error', 'publishedAt'],
   ])

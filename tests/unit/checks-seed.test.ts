@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
+import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { readKnown } from '../../studio/review/checks/known-content.ts'
 import { text } from './seed-reading.ts'
@@ -21,7 +22,7 @@ const context = readKnown({
   sources: documents.filter(({ _type }) => _type === 'source'),
 })
 const pages = documents
-  .filter(({ _type }) => _type === 'article' || _type === 'post')
+  .filter(({ _type }) => isChecked(_type))
   .map((page) => [page._id, stored(page)] as const)
 
 describe.each(pages)('%s', (_id, page) => {

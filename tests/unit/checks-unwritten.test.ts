@@ -13,7 +13,7 @@ const starts = [
 ]
 
 /** What only an editor knows: who wrote it, when, on what evidence. */
-const FOR_THE_EDITOR = ['unwritten', 'mandatory', 'sources', 'length']
+const FOR_THE_EDITOR = ['form', 'unwritten', 'mandatory', 'sources', 'length']
 
 describe.each(starts)('a new $_type', (page) => {
   const findings = runChecks({ _id: 'drafts.new', ...page })
@@ -38,8 +38,15 @@ describe.each(starts)('a new $_type', (page) => {
 
 test('the sections of an article stand in their order', () => {
   expect(sectionsOfText(newArticle.body).map(({ anchor }) => anchor)).toEqual([
-    ...['understanding', 'types', 'diagnosis', 'treatment', 'special-considerations'],
-    ...['prevention', 'when-to-see-a-provider', 'living-well'],
+    ...[
+      'understanding',
+      'types',
+      'diagnosis',
+      'treatment',
+      'how-treatments-work',
+      'special-considerations',
+    ],
+    ...['prevention', 'when-to-see-a-provider', 'living-well', 'support', 'questions'],
   ])
 })
 

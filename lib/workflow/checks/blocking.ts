@@ -1,13 +1,24 @@
 import { alternativeText } from './alternative-text.ts'
+import { boundNumbers } from './bound-numbers.ts'
+import { changedSources } from './changed-sources.ts'
 import { sources } from './cited-sources.ts'
+import { isChecked } from './checked-types.ts'
 import { deadLinks } from './dead-links.ts'
+import { doses } from './doses.ts'
 import type { CheckContext, Finding, Rule } from './finding.ts'
+import { withFormFaults } from './form.ts'
 import { headings } from './headings.ts'
+import { iconArrays } from './icon-arrays.ts'
 import { linkText } from './link-text.ts'
 import { mandatory } from './mandatory.ts'
 import type { Page } from './content.ts'
 import { readPage } from './page.ts'
-import type { Fields } from './stored.ts'
+import { readParts } from './read-parts.ts'
+import { redFlags } from './red-flags.ts'
+import { textOf, type Fields } from './stored.ts'
+import { thresholds } from './thresholds.ts'
+import { uncitedNumbers } from './uncited-numbers.ts'
+import { uncitedParts } from './uncited-parts.ts'
 import { unwritten } from './unwritten.ts'
 
 /** The rules that can find errors: the lake runs them too, and they ask for no library. */
@@ -16,9 +27,17 @@ export const blockingRules: readonly Rule[] = [
   headings,
   linkText,
   sources,
+  boundNumbers,
+  changedSources,
   mandatory,
   unwritten,
+  uncitedParts,
+  uncitedNumbers,
+  iconArrays,
   deadLinks,
+  redFlags,
+  doses,
+  thresholds,
 ]
 
 /** What some rules find of a page, in document order. */
@@ -35,14 +54,26 @@ export function findingsOf(page: Page, rules: readonly Rule[], context: CheckCon
     }))
 }
 
-/** The errors that keep a page from review; what the context leaves out is not checked. */
-export function errorsOf(document: Fields, context: CheckContext): Finding[] {
-  const findings = findingsOf(readPage(document), blockingRules, context)
-  return findings.filter(({ level }) => level === 'error')
+/** What rests on sources is looked at wherever it stands. */
+const evidenceRules: readonly Rule[] = [boundNumbers, changedSources]
+
+/**
+ * The errors that keep a document from review; what the context leaves out is not checked. Of short documents it is
+ * what their form says, and what they rest on.
+ */
+export function errorsOf(document: Fields, context: CheckContext = {}): Finding[] {
+  const isText = isChecked(textOf(document._type))
+  const findings = isText
+    ? findingsOf(readPage(document), blockingRules, context)
+    : findingsOf(readParts(document), evidenceRules, context)
+  return withFormFaults(document, findings).filter(({ level }) => level === 'error')
 }
 
-/** Why a page cannot be submitted; null when nothing is in the way. */
-export function obstacleOf(errors: number): string | null {
-  if (errors === 0) return null
-  return `Mend ${errors} ${errors === 1 ? 'error' : 'errors'} first (see Checks).`
+/** Why a document cannot be submitted; null when nothing is in the way. */
+export function obstacleOf(errors: readonly Finding[], type: string): string | null {
+  const [first] = errors
+  if (!first) return null
+  const many = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`
+  const where = isChecked(type) ? 'Checks' : 'the form'
+  return `Mend ${many} first (see ${where}). The first: ${first.message}`
 }

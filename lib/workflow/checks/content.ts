@@ -8,15 +8,30 @@ export type Content =
   | { kind: 'heading'; text: string; level: number; parent: number }
   /** The heading of a box beside the text. */
   | { kind: 'title'; text: string }
-  /** Running text. `cited`: its paragraph, or the list that belongs to it, has a citation. */
-  | { kind: 'words'; role: 'opening' | 'paragraph' | 'item'; text: string; cited: boolean }
+  /** Running text. `cited`: a source stands behind it. `linked`: the words of it that are links. */
+  | {
+      kind: 'words'
+      role: 'opening' | 'paragraph' | 'item'
+      text: string
+      cited: boolean
+      linked?: readonly string[]
+    }
   /** Text that makes no sentence: the cell of a table. */
   | { kind: 'scrap'; text: string }
   /** `target` is a document's id, `href` an address; a link has one of them. */
   | { kind: 'link'; text: string; href?: string; target?: string }
+  /** Words that are bound to a source, what follows them, and the number and the unit that it gives. */
+  | { kind: 'claim'; text: string; after: string; value: string; unit: string }
   | { kind: 'citation'; sources: readonly string[] }
-  | { kind: 'table'; cited: boolean; figures: string }
-  | { kind: 'card'; level: string; text: string }
+  /** `title`: its caption and the headings of its columns. */
+  | { kind: 'table'; cited: boolean; title: string }
+  | { kind: 'card'; level: string; text: string; cited: boolean }
+  /** A fact to take away. `hasRoom`: its form can name a source. */
+  | { kind: 'fact'; text: string; cited: boolean; hasRoom: boolean }
+  /** What a figure shows, in words: its alternative text and its caption. */
+  | { kind: 'shown'; text: string; cited: boolean }
+  /** People of two groups, counted; see schemas/icon-array.ts. */
+  | { kind: 'people'; fields: Fields }
   /** A document that the page needs or names. `strong`: the page cannot be published without it. */
   | { kind: 'reference'; id: string; strong: boolean; name: string }
   | { kind: 'field'; name: string; isEmpty: boolean }
@@ -30,10 +45,13 @@ export type Place = Found & {
   at: number
 }
 
-/** An article or a post as the rules see it. */
+/** What kinds of whole texts there are. */
+export type TextType = 'article' | 'post' | 'takeaway'
+
+/** A whole text as the rules see it. */
 export interface Page {
   id: string
-  type: 'article' | 'post'
+  type: TextType
   body: Place
   /** In document order. */
   places: readonly Place[]

@@ -1,7 +1,10 @@
+import type { Change } from '../../../schemas/source-status.ts'
 import type { Page, Place } from './content.ts'
 import type { FieldPath } from './field-path.ts'
+import type { RedFlags } from './red-flag-list.ts'
 
 export type RuleName =
+  | 'form'
   | 'alternativeText'
   | 'headings'
   | 'linkText'
@@ -13,10 +16,17 @@ export type RuleName =
   | 'references'
   | 'longSentences'
   | 'longParagraphs'
-  | 'uncitedFigures'
+  | 'uncitedParts'
+  | 'uncitedNumbers'
+  | 'boundNumbers'
+  | 'changedSources'
   | 'readingGrade'
   | 'length'
   | 'careCards'
+  | 'redFlags'
+  | 'doses'
+  | 'thresholds'
+  | 'iconArrays'
 
 /** An error keeps a page from review; a warning is left to the editor's judgment. */
 export type Level = 'error' | 'warning'
@@ -38,6 +48,8 @@ export interface SourceFacts {
   year?: number
   url?: string
   kind?: string
+  /** What has happened to it; left out for one that is current. */
+  change?: Change
 }
 
 /** What was found at an address of another site. */
@@ -60,6 +72,8 @@ export interface CheckContext {
   sources?: ReadonlyMap<string, SourceFacts>
   /** Whether a document is there no more: neither public nor as a draft. */
   isGone?: (id: string) => boolean
+  /** Signs that no text may play down; where they are left out, the product's own list holds. */
+  redFlags?: RedFlags
   /** What was found at addresses of other sites. */
   outside?: ReadonlyMap<string, OutsideFinding>
 }

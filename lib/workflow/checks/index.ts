@@ -1,6 +1,7 @@
 import { blockingRules, findingsOf } from './blocking.ts'
 import { careCards } from './care-cards.ts'
 import type { CheckContext, Finding, Rule } from './finding.ts'
+import { withFormFaults } from './form.ts'
 import { length } from './length.ts'
 import { longParagraphs } from './long-paragraphs.ts'
 import { longSentences } from './long-sentences.ts'
@@ -9,7 +10,6 @@ import { readPage } from './page.ts'
 import { grade } from './reading-grade.ts'
 import { references } from './references.ts'
 import type { Fields } from './stored.ts'
-import { uncitedFigures } from './uncited-figures.ts'
 
 const rules: readonly Rule[] = [
   ...blockingRules,
@@ -18,12 +18,11 @@ const rules: readonly Rule[] = [
   careCards,
   longSentences,
   longParagraphs,
-  uncitedFigures,
   grade,
   length,
 ]
 
-/** Everything in an article or a post that falls short of the bar, in document order. */
+/** Everything in an article or a post that falls short of the bar: its form's errors, then the rest in document order. */
 export function runChecks(document: Fields, context: CheckContext = {}): Finding[] {
-  return findingsOf(readPage(document), rules, context)
+  return withFormFaults(document, findingsOf(readPage(document), rules, context))
 }

@@ -9,7 +9,11 @@ export function knownPathsOf(
   redirects: readonly string[] = [],
 ): ReadonlySet<string> {
   const paths = published.map(pathFor).filter((path) => path !== null)
-  return new Set([...FIXED_PATHS, ...paths, ...redirects])
+  const evidence = published.flatMap((each) => {
+    const path = each._type === 'article' ? pathFor(each) : null
+    return path === null ? [] : [`${path}/evidence`]
+  })
+  return new Set([...FIXED_PATHS, ...paths, ...evidence, ...redirects])
 }
 
 /** Whether an address is there without any document. */

@@ -3,13 +3,17 @@ import type { Page } from './content.ts'
 import { wordsOf } from './sentences.ts'
 
 /** How many words are asked for, at least and at most. */
-export const LENGTHS = { article: [1500, 3000], post: [600, 1200] } as const
+export const LENGTHS = { article: [1500, 3000], post: [600, 1200], takeaway: [60, 700] } as const
 
-/** All words that a reader meets: running text, headings and tables. */
+/** All words that a reader meets: running text, headings and tables. What stands above them says it twice. */
 export function lengthOf({ places }: Page): number {
-  const texts = places.map((place) =>
-    place.kind === 'words' || place.kind === 'scrap' || place.kind === 'heading' ? place.text : '',
-  )
+  const texts = places
+    .filter(({ path }) => path[0] !== 'emergency')
+    .map((place) =>
+      place.kind === 'words' || place.kind === 'scrap' || place.kind === 'heading'
+        ? place.text
+        : '',
+    )
   return texts.reduce((sum, text) => sum + wordsOf(text).length, 0)
 }
 

@@ -1,28 +1,33 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { Found, Page, Place } from './content.ts'
+import type { Found, Page, Place, TextType } from './content.ts'
 import type { FieldPath } from './field-path.ts'
-import { readBlocks } from './read-blocks.ts'
+import { readBlocks, readEmergency, readFacts } from './read-blocks.ts'
 import { members, refOf, textOf, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** Reads a stored document, whatever shape it is in. */
 export function readPage(document: Fields): Page {
-  const type = document._type === 'post' ? 'post' : 'article'
+  const type = textTypeOf(document._type)
   const places = [...readDocument(document, type)].map((found, at): Place => ({ ...found, at }))
   const body = places.find(({ kind }) => kind === 'body') ?? { kind: 'body', path: [], at: 0 }
   const id = typeof document._id === 'string' ? getPublishedId(document._id) : ''
   return { id, type, body, places }
 }
 
-function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Found> {
+function textTypeOf(type: unknown): TextType {
+  return type === 'post' || type === 'takeaway' ? type : 'article'
+}
+
+function* readDocument(document: Fields, type: TextType): Generator<Found> {
   const picture = type === 'article' ? 'heroImage' : 'image'
-  const opening = type === 'article' ? 'summary' : 'excerpt'
+  const opening = type === 'post' ? 'excerpt' : 'summary'
   if (type === 'post') yield* reference(document, 'category', 'category')
   yield* readPicture(document[picture], [picture])
   yield* words(document[opening], [opening])
-  const facts = texts(document.keyFacts, ['keyFacts'])
-  yield field('keyFacts', facts.length === 0)
-  for (const { text, path } of facts) yield* words(text, path)
+  yield* readEmergency(document.emergency, ['emergency'])
+  yield* words(document.audience, ['audience'])
+  // A sheet says what matters in what is written on it.
+  if (type !== 'takeaway') yield* readKeyFacts(document)
   const isInSections = members(document.sections, []).length > 0
   yield { kind: 'body', path: [isInSections ? 'sections' : 'body'] }
   yield* readSections(document)
@@ -31,11 +36,30 @@ function* readDocument(document: Fields, type: 'article' | 'post'): Generator<Fo
   yield* reference(document, 'author', 'author')
   yield field('publishedAt', textOf(document.publishedAt) === '')
   yield* readButton(document.closingCta)
-  for (const { fields, path } of members(document.related, ['related'])) {
+  yield* named(document, 'related')
+  yield* named(document, 'takeaways')
+  if (isRecord(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
+}
+
+/** Pages that the document names in a list. */
+function* named(document: Fields, name: string): Generator<Found> {
+  for (const { fields, path } of members(document[name], [name])) {
     const id = refOf(fields)
     if (id !== undefined) yield { kind: 'reference', id, strong: false, name: 'page', path }
   }
-  if (isRecord(document.seo)) yield* readPicture(document.seo.image, ['seo', 'image'])
+}
+
+/** As a text that cites, in an older form without sources, or in both. */
+function* readKeyFacts(document: Fields): Generator<Found> {
+  const facts = [...readFacts(document.facts, ['facts'])]
+  const older = texts(document.keyFacts, ['keyFacts'])
+  const isEmpty = older.length === 0 && !facts.some(({ kind }) => kind === 'fact')
+  yield { kind: 'field', name: 'keyFacts', isEmpty, path: ['facts'] }
+  yield* facts
+  for (const { text, path } of older) {
+    yield { kind: 'fact', text, cited: false, hasRoom: false, path }
+    yield* words(text, path)
+  }
 }
 
 /** An older form of an article's text. */

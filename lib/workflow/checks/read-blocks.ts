@@ -23,17 +23,24 @@ function blockText(block: Fields): string {
 }
 
 function hasCitation(block: Fields): boolean {
-  return members(block.children, []).some(
+  const isCited = members(block.children, []).some(
     ({ fields }) => fields._type === 'citation' && refsOf(fields.sources).length > 0,
   )
+  const isBound = ({ _type, source }: Fields) => _type === 'claim' && refOf(source) !== undefined
+  return isCited || [...carriedMarks(block)].some(({ mark }) => isBound(mark.fields))
 }
 
-/** A citation covers its paragraph and the list that follows it, wherever among them it stands. */
+/**
+ * A citation covers its paragraph or its entry of a list. One in the line above a list, or in the list's last entry,
+ * covers them all.
+ */
 function citedBlocks(all: readonly Member[]): ReadonlySet<Member> {
-  const cited = new Set<Member>()
+  const cited = new Set(all.filter(({ fields }) => hasCitation(fields)))
   let group: Member[] = []
   const close = () => {
-    if (group.some(({ fields }) => hasCitation(fields))) group.forEach((each) => cited.add(each))
+    const [first, last] = [group[0], group.at(-1)]
+    if ((first && cited.has(first)) || (last && cited.has(last)))
+      group.forEach((each) => cited.add(each))
   }
   for (const member of all) {
     const { _type, listItem } = member.fields
@@ -53,11 +60,36 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
   if (level !== undefined) yield { kind: 'heading', text, level: Number(level), parent, path }
   else if (text !== '') {
     const role = typeof fields.listItem === 'string' ? 'item' : 'paragraph'
-    yield { kind: 'words', role, text, cited, path }
+    yield { kind: 'words', role, text, cited, linked: linkedWords(fields), path }
   }
-  yield* readMarks(fields, path)
+  const marks = [...carriedMarks(fields, path)]
+  for (const { mark, text: words } of marks) yield* readMark(mark, words)
+  // Sources have their numbers in this order: that of a claim stands behind its last word.
   for (const child of members(fields.children, [...path, 'children'])) {
     if (child.fields._type === 'citation') yield* readCitation(child.fields.sources, child.path)
+    for (const carried of marks) {
+      const { mark, last } = carried
+      if (mark.fields._type === 'claim' && last === child.fields) yield* readClaim(carried)
+    }
+  }
+}
+
+const LINKS: readonly unknown[] = ['link', 'internalLink']
+
+/** The words that are links, whole for each link. */
+function linkedWords(block: Fields): string[] {
+  const links = [...carriedMarks(block)].filter(({ mark }) => LINKS.includes(mark.fields._type))
+  return links.map(({ text }) => text).filter((text) => text !== '')
+}
+
+/** What stands in a text that is facts to take away, each a paragraph. */
+export function* readFacts(value: unknown, path: FieldPath): Generator<Found> {
+  for (const member of members(value, path)) {
+    if (member.fields._type !== 'block') continue
+    const text = blockText(member.fields)
+    const cited = hasCitation(member.fields)
+    if (text !== '') yield { kind: 'fact', text, cited, hasRoom: true, path: member.path }
+    yield* readBlock(member, true, 1)
   }
 }
 
@@ -67,19 +99,38 @@ function* readCitation(value: unknown, path: FieldPath): Generator<Found> {
   for (const id of sources) yield { kind: 'reference', id, strong: true, name: 'source', path }
 }
 
-/** Links and terms, with the words that carry them. A definition that no words use shows nowhere. */
-function* readMarks(block: Fields, path: FieldPath): Generator<Found> {
-  const carried = new Map<string, string>()
-  for (const { fields } of members(block.children, [])) {
-    const marks: readonly unknown[] = Array.isArray(fields.marks) ? fields.marks : []
-    for (const mark of marks) {
-      if (typeof mark !== 'string' || typeof fields.text !== 'string') continue
-      carried.set(mark, (carried.get(mark) ?? '') + fields.text)
-    }
-  }
+/** A claim: the words, and the source that they are bound to. */
+function* readClaim({ mark, text, after }: CarriedMark): Generator<Found> {
+  const { fields, path } = mark
+  const [value, unit] = [textOf(fields.value), textOf(fields.unit)]
+  yield { kind: 'claim', text, after, value, unit, path }
+  yield* readCitation([fields.source], path)
+}
+
+interface CarriedMark {
+  mark: Member
+  /** The words that carry it. */
+  text: string
+  /** What follows them in the paragraph. */
+  after: string
+  /** The last child that carries it. */
+  last: Fields
+}
+
+/** Links, terms and claims, with the words that carry them. A definition that no words use shows nowhere. */
+function* carriedMarks(block: Fields, path: FieldPath = []): Generator<CarriedMark> {
+  const children = members(block.children, []).map(({ fields }) => fields)
+  const wordsOf = (of: readonly Fields[]) =>
+    of.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
   for (const mark of members(block.markDefs, [...path, 'markDefs'])) {
-    const text = carried.get(textOf(mark.fields._key))
-    if (text !== undefined) yield* readMark(mark, textOf(text))
+    const key = textOf(mark.fields._key)
+    const carrying = children.filter(
+      ({ text, marks }) => typeof text === 'string' && Array.isArray(marks) && marks.includes(key),
+    )
+    const last = carrying.at(-1)
+    if (!last) continue
+    const after = wordsOf(children.slice(children.indexOf(last) + 1))
+    yield { mark, text: textOf(wordsOf(carrying)), after, last }
   }
 }
 
@@ -105,18 +156,37 @@ function* readObject(member: Member): Generator<Found> {
     case 'careCard':
       yield { ...card(fields), path }
       yield title('heading')
-      yield* readInner(fields.body, [...path, 'body'])
+      // That it names no source is said of the card.
+      yield* readInner(fields.body, [...path, 'body'], true)
       break
     case 'callout':
-      yield* readInner(fields.body, [...path, 'body'])
+      yield* readInner(fields.body, [...path, 'body'], isInnerCited(fields.body))
       break
     case 'keyFacts':
       yield title('title')
-      yield* readList(fields.facts, [...path, 'facts'])
+      yield* readFactLines(member)
+      yield* readCitation(fields.sources, [...path, 'sources'])
       break
     case 'doDontList':
-      yield* readList(fields.dos, [...path, 'dos'])
-      yield* readList(fields.donts, [...path, 'donts'])
+      yield* readList(member, 'dos')
+      yield* readList(member, 'donts')
+      yield* readCitation(fields.sources, [...path, 'sources'])
+      break
+    case 'iconArray':
+      yield title('title')
+      yield { kind: 'people', fields, path }
+      yield* readCitation(fields.sources, [...path, 'sources'])
+      break
+    case 'checkList':
+      yield title('title')
+      yield* readList(member, 'items')
+      yield* readCitation(fields.sources, [...path, 'sources'])
+      break
+    case 'fillIn':
+      yield title('label')
+      break
+    case 'formTable':
+      yield title('caption')
       break
     case 'bmiQuickCheck':
       yield title('title')
@@ -124,36 +194,67 @@ function* readObject(member: Member): Generator<Found> {
     case 'figure':
       if (isRecord(fields.picture) && isRecord(fields.picture.asset))
         yield { kind: 'picture', fields: fields.picture, path: [...path, 'picture'] }
+      yield shown(member)
+      yield* readCitation(fields.sources, [...path, 'sources'])
       break
     case 'dataTable':
       yield* readTable(member)
   }
 }
 
+/** What stands above a text is an emergency card like any other. */
+export function* readEmergency(value: unknown, path: FieldPath): Generator<Found> {
+  if (isRecord(value))
+    yield* readObject({ fields: { ...value, _type: 'careCard', level: 'emergency' }, path })
+}
+
 function card(fields: Fields): Content {
   const blocks = members(fields.body, []).map(({ fields: block }) => blockText(block))
   const text = [textOf(fields.heading), ...blocks].join(' ')
-  return { kind: 'card', level: textOf(fields.level), text }
+  return { kind: 'card', level: textOf(fields.level), text, cited: isInnerCited(fields.body) }
 }
 
-/** The short text of a card: paragraphs and lists alone, so that nothing nests without end. */
-function* readInner(value: unknown, path: FieldPath): Generator<Found> {
+/** A citation covers the whole of a box, wherever in it it stands. */
+function isInnerCited(value: unknown): boolean {
+  return members(value, []).some(({ fields }) => hasCitation(fields))
+}
+
+/** The short text of a box: paragraphs and lists alone, so that nothing nests without end. */
+function* readInner(value: unknown, path: FieldPath, cited: boolean): Generator<Found> {
   const all = members(value, path).filter(({ fields }) => fields._type === 'block')
-  const cited = all.some(({ fields }) => hasCitation(fields))
   for (const member of all) yield* readBlock(member, cited, 3)
 }
 
-function* readList(value: unknown, path: FieldPath): Generator<Found> {
-  // Entries of a list cannot carry a citation.
-  for (const { text, path: place } of texts(value, path))
+/** Facts within a text: their box names what they rest on. */
+function* readFactLines({ fields, path }: Member): Generator<Found> {
+  const cited = refsOf(fields.sources).length > 0
+  const lines = texts(fields.facts, [...path, 'facts'])
+  if (lines.length > 0) {
+    const text = lines.map(({ text: line }) => line).join(' ')
+    yield { kind: 'fact', text, cited, hasRoom: true, path: [...path, 'sources'] }
+  }
+  for (const { text, path: place } of lines)
     yield { kind: 'words', role: 'item', text, cited: true, path: place }
+}
+
+function* readList({ fields, path }: Member, name: 'dos' | 'donts' | 'items'): Generator<Found> {
+  const cited = refsOf(fields.sources).length > 0
+  for (const { text, path: place } of texts(fields[name], [...path, name]))
+    yield { kind: 'words', role: 'item', text, cited, path: place }
+}
+
+function shown({ fields, path }: Member): Found {
+  const alt = isRecord(fields.picture) ? textOf(fields.picture.alt) : ''
+  const text = textOf([alt, textOf(fields.caption)].join(' '))
+  return { kind: 'shown', text, cited: refsOf(fields.sources).length > 0, path }
 }
 
 function* readTable({ fields, path }: Member): Generator<Found> {
   const rows = members(fields.rows, [...path, 'rows'])
   const cells = rows.flatMap((row) => texts(row.fields.cells, [...row.path, 'cells']))
-  const figures = cells.map(({ text }) => text).find((text) => /\d/.test(text)) ?? ''
-  yield { kind: 'table', cited: refsOf(fields.sources).length > 0, figures, path }
+  const header = texts(fields.header, []).map(({ text }) => text)
+  const title = [textOf(fields.caption), ...header].join(' | ')
+  yield { kind: 'table', cited: refsOf(fields.sources).length > 0, title, path }
   for (const { text, path: place } of cells) yield { kind: 'scrap', text, path: place }
   const note = textOf(fields.note)
   if (note !== '')

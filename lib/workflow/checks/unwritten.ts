@@ -7,8 +7,9 @@ export const unwritten: Rule = {
   *find({ places }) {
     for (const place of places) {
       const text = 'text' in place ? place.text : ''
-      // A card stands for the words within it, which are named by themselves.
-      if (place.kind === 'card' || !text.startsWith(TO_BE_WRITTEN)) continue
+      // A card and a fact stand for the words within them, which are named by themselves.
+      const isWhole = place.kind === 'card' || place.kind === 'fact'
+      if (isWhole || !text.startsWith(TO_BE_WRITTEN)) continue
       yield { place, level: 'error', message: text }
     }
   },

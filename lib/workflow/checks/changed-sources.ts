@@ -1,0 +1,29 @@
+import type { Fault, Rule } from './finding.ts'
+
+/** What a text rests on is current: a study that was retracted supports nothing. */
+export const changedSources: Rule = {
+  name: 'changedSources',
+  *find({ places }, { sources }) {
+    for (const place of places) {
+      if (place.kind !== 'citation') continue
+      for (const id of place.sources) {
+        const facts = sources?.get(id)
+        const said = facts?.change && SAID[facts.change]
+        if (said) yield { place, ...said, excerpt: facts.title }
+      }
+    }
+  },
+}
+
+/** A correction is told to readers with the source itself: it may well be cited. */
+const SAID: Readonly<Record<string, Pick<Fault, 'level' | 'message'>>> = {
+  retracted: {
+    level: 'error',
+    message:
+      'This source was retracted. Take it out, and say what rests on it otherwise or not at all.',
+  },
+  superseded: {
+    level: 'warning',
+    message: 'This source was superseded. Cite the one that took its place, and say what it says.',
+  },
+}

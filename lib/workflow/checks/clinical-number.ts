@@ -1,0 +1,51 @@
+const UNIT =
+  'mg\\/dL|mmol\\/L|mmol\\/mol|mm ?Hg|kg\\/m²|mg|mcg|µg|g|kg|mL|IU|units|cells|copies|k?calories|kcal|°[FC]|bpm|%|percent'
+const COUNTED =
+  'people|persons|adults|children|teens|babies|women|men|patients|Americans|cases|deaths|births|participants|volunteers|trials|studies|steps|times'
+const MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const YEAR = '(?:19|20)\\d\\d'
+/** What follows measures or counts nothing. */
+const MEASURES_NOTHING = `(?! ?(?:${UNIT})(?![\\p{L}\\p{N}])| (?:${COUNTED})\\b|[.,]\\d| ?/ ?\\d\\d(?!\\d))`
+
+/** Numbers that claim nothing, in the order in which they are taken out. */
+const NO_CLAIMS: readonly RegExp[] = [
+  // Addresses.
+  /\b(?:https?:\/\/|www\.)\S+|\b\S+\.(?:org|com|gov|net|edu|info)\b\S*/gi,
+  // Numbers to call, to text or to press.
+  /\b(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\b1?-?8\d\d-[A-Z\d-]+/g,
+  new RegExp(`\\b(?:911|988|999|112|111|211)\\b${MEASURES_NOTHING}`, 'gu'),
+  /\btext (?:\S+ to )?\d{5,6}\b|\b(?:press|dial|option) \d\b/gi,
+  // Days, years and hours of the clock.
+  new RegExp(`\\b${MONTH}\\.? \\d{1,2}(?:, ${YEAR})?\\b|\\b\\d{1,2} ${MONTH}\\b`, 'g'),
+  new RegExp(`\\b${YEAR}s?(?:[–-](?:${YEAR}|\\d\\d))?\\b${MEASURES_NOTHING}`, 'gu'),
+  /\b24\/7\b|\b24 hours a day\b|\b(?:7|seven) days a week\b/gi,
+  /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?/gi,
+  // Names: A1C, GLP-1, PHQ-9, vitamin B12, type 2, stage 3.
+  /\p{L}[\p{L}\p{N}]*-\p{N}[\p{L}\p{N}-]*|\p{L}+\p{N}[\p{L}\p{N}-]*/gu,
+  /\b(?:types?|stages?|grades?|phases?|class|steps?|parts?|tables?|figures?|tiers?|chapters?|questions?) \d+[a-z]?(?:(?:,| and| or| to|[–-]) ?\d+[a-z]?)*\b/gi,
+  // How a text is arranged.
+  /\b\d{1,2} (?:\w+ )?(?:steps|types|kinds|things|questions|ways|parts|reasons|sections|rules|tips|ideas|topics|pages|forms|choices|options)\b/gi,
+]
+
+const SMALL =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety'
+
+/** Claims in words: a share, or an amount. */
+const IN_WORDS: readonly RegExp[] = [
+  new RegExp(`\\b(?:one|${SMALL}) (?:in|out of) (?:every )?(?:one|${SMALL})\\b`, 'i'),
+  /\b(?:one|two|three) (?:quarters?|thirds?|halves|fifths?|tenths?)\b|\b(?:half|a third|a quarter) of (?!the (?:day|night|page|plate)\b)/i,
+  new RegExp(
+    `\\b(?:${SMALL})(?: to \\w+)?(?: or more)? (?:minutes|hours|days|weeks|months|years|times|drinks|tablets|pills|doses|glasses|cups|ounces|grams|pounds|percent)\\b`,
+    'i',
+  ),
+]
+
+/**
+ * Whether a sentence gives a number that readers are to believe: a share, a threshold, a dose, an age, a time. Whoever
+ * reads it may act on it, so that every number counts but those which plainly claim nothing.
+ */
+export function clinicalNumberIn(sentence: string): boolean {
+  if (IN_WORDS.some((claim) => claim.test(sentence))) return true
+  return /\p{N}/u.test(NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), sentence))
+}

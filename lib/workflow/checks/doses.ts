@@ -1,0 +1,51 @@
+import type { Rule } from './finding.ts'
+import { passagesOf } from './passages.ts'
+import { excerptOf, sentencesOf } from './sentences.ts'
+import { UNIT_NEXT } from './units.ts'
+
+const NUMBER = String.raw`\d[\d,.]*(?:\s?(?:to|or|–|-)\s?\d[\d,.]*)?(?<![.,])`
+/** Words that give a medicine, with the number that follows. */
+const GIVEN = new RegExp(
+  String.raw`\b(?:tak(?:e|es|en|ing)|giv(?:e|es|en|ing)|inject(?:s|ed|ing)?|swallow(?:s|ed|ing)?|dos(?:e|es|age)(?: of| is|:)?|start(?:s|ed|ing)? (?:at|with|on))(?: (?:only|just|about|up to|at least|no more than|another|a dose of|one dose of))* (${NUMBER})(?![\d/])`,
+  'gi',
+)
+/** A number of times a day says that what stands before it is a dose, unless a word says that it is a name. */
+const OFTEN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.,$–-])(?<!\b(?:type|day|week|month|stage|step|phase|age|aged|since|in|by|of|from|until|year|number|chapter|covid|hiv|grade) )(${NUMBER})(?=\s(?:once|twice|three times|four times)(?: (?:a|per|each|every) (?:day|week)| daily| weekly)|\s(?:daily|nightly)(?! \p{L}+(?:s|ing)\b))`,
+  'giu',
+)
+/** What may follow a bare number: the end, how often, or when. Anything else is what is counted. */
+const BARE_NEXT =
+  /^(?:$|\s*[.,;:!?)]|\s+(?:(?:once|twice|three times|four times|daily|nightly|weekly|hourly|every|each|per day|a day|at night|at bedtime|at noon|at once|at a time|in the (?:morning|evening|afternoon)|in one day|before|after|with (?:food|meals|water|breakfast|lunch|dinner|milk)|by mouth|by injection|as needed|if needed|when needed|for (?:the |your )?(?:pain|fever|headaches?|sleep)|more|and then|then|or more|or less)(?![\p{L}\p{N}])))/iu
+
+/** A dose has a unit: milligrams, units, tablets. */
+export const doses: Rule = {
+  name: 'doses',
+  *find(page) {
+    for (const { place, text } of passagesOf(page)) {
+      for (const sentence of sentencesOf(text)) {
+        const number = bareDose(sentence)
+        if (number === null) continue
+        yield {
+          place,
+          level: 'error',
+          message: `The dose “${number}” has no unit. Say of what: milligrams, units, tablets.`,
+          excerpt: excerptOf(sentence),
+        }
+      }
+    }
+  },
+}
+
+/** The first dose of a sentence that is a number alone; null without one. */
+function bareDose(sentence: string): string | null {
+  for (const pattern of [GIVEN, OFTEN]) {
+    for (const match of sentence.matchAll(pattern)) {
+      const number = match[1] ?? ''
+      const rest = sentence.slice(match.index + match[0].length)
+      const isYear = /^(?:19|20)\d\d$/.test(number)
+      if (!isYear && !UNIT_NEXT.test(rest) && BARE_NEXT.test(rest)) return number
+    }
+  }
+  return null
+}

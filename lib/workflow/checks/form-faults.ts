@@ -1,0 +1,140 @@
+import { schemaTypes } from '../../../schemas/index.ts'
+import { isRecord } from '../../is-record.ts'
+import type { FieldPath } from './field-path.ts'
+import { FormRule, type RuleContext } from './form-rule.ts'
+import { textOf, type Fields } from './stored.ts'
+
+/** A value that its form does not take. */
+export interface FormFault {
+  path: FieldPath
+  /** Names the field, and says what to do. */
+  message: string
+}
+
+const types: ReadonlyMap<string, Fields> = new Map(
+  schemaTypes.map((type) => [type.name, { ...type }]),
+)
+
+/**
+ * What of a document breaks the rules of its form, in the form's order, worked out from the schema without asking
+ * anybody. What needs the store (whether an address is taken, or a document that is referred to is there) is refused
+ * by the lake on its own.
+ */
+export function formFaults(document: Fields): FormFault[] {
+  const type = types.get(textOf(document._type))
+  if (!type) return []
+  const context = { document, parent: undefined, getClient: askNobody }
+  return [...faultsOf(type, document, { path: [], title: textOf(type.title), context })]
+}
+
+function askNobody(): never {
+  throw new Error('A rule of a form asks nobody here')
+}
+
+interface Place {
+  path: FieldPath
+  /** Of the field, or of the nearest field around it. */
+  title: string
+  context: RuleContext
+}
+
+function* faultsOf(definition: Fields, value: unknown, place: Place): Generator<FormFault> {
+  const { path, context } = place
+  const { kind, rules } = read(definition)
+  const title = typeof definition.title === 'string' ? definition.title : place.title
+  for (const rule of rules) {
+    const problem = rule.problemOf(value, context)
+    if (problem !== null) yield { path, message: `“${title}”: ${problem}` }
+  }
+  if (isRecord(value) || rules.some(({ isRequired }) => isRequired)) {
+    const parent = isRecord(value) ? value : {}
+    for (const field of definitions(kind.fields)) {
+      const name = textOf(field.name)
+      const inside = { path: [...path, name], title, context: { ...context, parent } }
+      yield* faultsOf(field, parent[name], inside)
+    }
+  }
+  if (isRecord(value) && kind.type === 'block')
+    yield* partsOfBlock(kind, value, { ...place, title })
+  if (Array.isArray(value)) yield* membersOf(definitions(kind.of), value, { ...place, title })
+}
+
+/** Words carry marks, and other things stand between them. */
+function* partsOfBlock(kind: Fields, block: Fields, place: Place): Generator<FormFault> {
+  const marks = isRecord(kind.marks) ? definitions(kind.marks.annotations) : []
+  const at = (name: string) => ({ ...place, path: [...place.path, name] })
+  yield* membersOf(marks, block.markDefs, at('markDefs'))
+  yield* membersOf(definitions(kind.of), block.children, at('children'))
+}
+
+function* membersOf(
+  kinds: readonly Fields[],
+  members: unknown,
+  { path, title, context }: Place,
+): Generator<FormFault> {
+  if (!Array.isArray(members)) return
+  for (const [index, member] of members.entries()) {
+    const kind = kinds.find((each) => isOf(each, member))
+    if (!kind) continue
+    const key = isRecord(member) && typeof member._key === 'string' ? { _key: member._key } : index
+    yield* faultsOf(kind, member, {
+      path: [...path, key],
+      title,
+      context: { ...context, parent: members },
+    })
+  }
+}
+
+function isOf({ name, type }: Fields, member: unknown): boolean {
+  if (isRecord(member)) return member._type === (name ?? type)
+  return typeof member === 'number' ? type === 'number' : type === 'string' || type === 'text'
+}
+
+/** A definition with what its named types say; what stands at the field itself comes first. */
+function wholeType(definition: Fields): Fields {
+  const named = types.get(textOf(definition.type))
+  return named ? { ...wholeType(named), ...definition, type: named.type } : definition
+}
+
+const known = new WeakMap<Fields, { kind: Fields; rules: readonly FormRule[] }>()
+
+/** The schema stays as it is: each definition is read once. */
+function read(definition: Fields) {
+  const found = known.get(definition)
+  if (found) return found
+  const kind = wholeType(definition)
+  const made = { kind, rules: rulesOf(kind) }
+  known.set(definition, made)
+  return made
+}
+
+function rulesOf(kind: Fields): readonly FormRule[] {
+  const base = ruleOfType(kind)
+  const { validation } = kind
+  const made: unknown = isMaker(validation) ? validation(base) : base
+  return [made].flat().filter((rule) => rule instanceof FormRule)
+}
+
+function isMaker(value: unknown): value is (rule: FormRule) => unknown {
+  return typeof value === 'function'
+}
+
+/** How values of a type are stored; as objects where nothing else is said. */
+const KINDS: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'array'>> = {
+  ...{ string: 'string', text: 'string', url: 'string', date: 'string', datetime: 'string' },
+  ...{ number: 'number', boolean: 'boolean', array: 'array' },
+}
+
+/** What a type asks without being told. */
+function ruleOfType({ options, type }: Fields): FormRule {
+  const rule = new FormRule().kind(KINDS[textOf(type)] ?? 'object')
+  if (type === 'slug') return rule.slug()
+  if (type === 'date' || type === 'datetime') return rule.time()
+  if (type === 'url') return rule.uri({ scheme: ['http', 'https'] })
+  if (!isRecord(options) || !Array.isArray(options.list)) return rule
+  return rule.valid(options.list.map((each: unknown) => (isRecord(each) ? each.value : each)))
+}
+
+function definitions(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

@@ -1,0 +1,234 @@
+import { isRecord } from '../../is-record.ts'
+import { FORM_WORDS, type FormWord } from '../vocabulary/form-words.ts'
+
+/** What a rule may ask beside the value itself. */
+export interface RuleContext {
+  document: Readonly<Record<string, unknown>>
+  parent: unknown
+  /** What needs the lake is not asked here: the lake has its own refusals for it. */
+  getClient: () => never
+}
+
+type Test = (value: unknown, context: RuleContext) => unknown
+
+/**
+ * A rule of a field as the schema says it, with Sanity's own words for rules: `rule.required().max(80)`. Sanity's
+ * library can only answer later and drags the Studio's words along; a decision of the lake has to know at once.
+ * Answers as Sanity does, for the words that our schema uses; another one is an error of the schema, and throws.
+ */
+export class FormRule {
+  readonly isRequired: boolean
+  readonly #tests: readonly Test[]
+  readonly #isError: boolean
+  readonly #words: string | undefined
+
+  constructor(
+    tests: readonly Test[] = [],
+    {
+      isRequired = false,
+      isError = true,
+      words,
+    }: { isRequired?: boolean; isError?: boolean; words?: string } = {},
+  ) {
+    this.#tests = tests
+    this.isRequired = isRequired
+    this.#isError = isError
+    this.#words = words
+  }
+
+  /** Null where the value is as it has to be; else the first sentence about it. */
+  problemOf(value: unknown, context: RuleContext): string | null {
+    if (!this.#isError) return null
+    for (const test of this.#tests) {
+      const answer = test(value, context)
+      if (typeof answer === 'string') return this.#words ?? answer
+    }
+    return null
+  }
+
+  /** In which form it is stored. */
+  kind(kind: 'string' | 'number' | 'boolean' | 'array' | 'object'): FormRule {
+    return this.#and((value) => {
+      if (value === undefined || value === null) return true
+      const found = Array.isArray(value) ? 'array' : typeof value
+      return found === kind || say('generic.incorrect-type')
+    })
+  }
+
+  required(): FormRule {
+    return this.#and((value) => (isMissing(value) ? say('generic.required') : true), {
+      isRequired: true,
+    })
+  }
+
+  min(least: number): FormRule {
+    return this.#sized((size, kind) =>
+      size >= least
+        ? true
+        : kind === 'number'
+          ? say('number.minimum', { minNumber: least })
+          : say(kind === 'list' ? 'array.minimum-length' : 'string.minimum-length', {
+              minLength: least,
+            }),
+    )
+  }
+
+  max(most: number): FormRule {
+    return this.#sized((size, kind) =>
+      size <= most
+        ? true
+        : kind === 'number'
+          ? say('number.maximum', { maxNumber: most })
+          : say(kind === 'list' ? 'array.maximum-length' : 'string.maximum-length', {
+              maxLength: most,
+            }),
+    )
+  }
+
+  length(wanted: number): FormRule {
+    return this.#sized((size, kind) =>
+      size === wanted
+        ? true
+        : say(kind === 'list' ? 'array.exact-length' : 'string.exact-length', {
+            wantedLength: wanted,
+          }),
+    )
+  }
+
+  integer(): FormRule {
+    return this.#ofNumber((value) => Number.isInteger(value) || say('number.non-integer'))
+  }
+
+  precision(limit: number): FormRule {
+    return this.#ofNumber(
+      (value) =>
+        Number(value.toFixed(limit)) === value || say('number.maximum-precision', { limit }),
+    )
+  }
+
+  unique(): FormRule {
+    return this.#and((value) => {
+      if (!Array.isArray(value)) return true
+      const members = value.map(withoutKey)
+      return new Set(members).size === members.length || say('array.item-duplicate')
+    })
+  }
+
+  email(): FormRule {
+    return this.#ofText((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || say('string.email'))
+  }
+
+  regex(pattern: RegExp, { name }: { name: string }): FormRule {
+    return this.#ofText(
+      (value) => pattern.test(value) || say('string.regex-does-not-match', { name }),
+    )
+  }
+
+  uri({ scheme }: { scheme: readonly string[] }): FormRule {
+    return this.#ofText((value) => {
+      if (!URL.canParse(value)) return say('string.url.not-absolute')
+      return (
+        scheme.includes(new URL(value).protocol.replace(':', '')) ||
+        say('string.url.disallowed-scheme')
+      )
+    })
+  }
+
+  /** One of a closed list, or some of them. */
+  valid(values: readonly unknown[]): FormRule {
+    return this.#and(
+      (value) =>
+        isMissing(value) ||
+        [value].flat().every((each) => values.includes(each)) ||
+        say('generic.not-allowed'),
+    )
+  }
+
+  slug(): FormRule {
+    return this.#and(
+      (value) => !isRecord(value) || !isMissing(value.current) || say('slug.missing-current'),
+    )
+  }
+
+  /** A day or a time. */
+  time(): FormRule {
+    return this.#ofText((value) => !Number.isNaN(Date.parse(value)) || say('date.invalid-format'))
+  }
+
+  assetRequired(): FormRule {
+    return this.#and(
+      (value) => !isRecord(value) || isRecord(value.asset) || say('object.asset-required'),
+    )
+  }
+
+  custom(check: Test): FormRule {
+    return this.#and((value, context) => {
+      const answer = answerOf(check, value, context)
+      // It asks the lake, which we are; what it was handed to ask with has failed.
+      if (answer instanceof Promise) answer.catch(() => undefined)
+      return answer
+    })
+  }
+
+  warning(): FormRule {
+    return new FormRule(this.#tests, { isRequired: this.isRequired, isError: false })
+  }
+
+  error(words?: string): FormRule {
+    return new FormRule(this.#tests, { isRequired: this.isRequired, words })
+  }
+
+  #and(test: Test, { isRequired = this.isRequired } = {}): FormRule {
+    return new FormRule([...this.#tests, test], {
+      isRequired,
+      isError: this.#isError,
+      words: this.#words,
+    })
+  }
+
+  #ofText(test: (value: string) => true | string): FormRule {
+    return this.#and((value) => (typeof value === 'string' ? test(value) : true))
+  }
+
+  #ofNumber(test: (value: number) => true | string): FormRule {
+    return this.#and((value) => (typeof value === 'number' ? test(value) : true))
+  }
+
+  #sized(test: (size: number, kind: 'text' | 'list' | 'number') => true | string): FormRule {
+    return this.#and((value) => {
+      if (typeof value === 'string') return test(value.length, 'text')
+      if (Array.isArray(value)) return test(value.length, 'list')
+      return typeof value === 'number' ? test(value, 'number') : true
+    })
+  }
+}
+
+/** A check of the schema's own knows values as the form writes them; a draft may hold anything. */
+function answerOf(check: Test, value: unknown, context: RuleContext): unknown {
+  try {
+    return check(value, context)
+  } catch {
+    return say('generic.incorrect-type')
+  }
+}
+
+/** Our sentence for a rule, filled in. */
+function say(word: FormWord, blanks: Readonly<Record<string, string | number>> = {}): string {
+  return FORM_WORDS[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) => String(blanks[name] ?? ''))
+}
+
+/** An object that only says of what type it is has nothing in it. */
+function isMissing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return (
+    isRecord(value) &&
+    Object.keys(value).every((key) => key === '_type' || key === '_key' || key === '_weak')
+  )
+}
+
+/** As text: two members are one where all but their keys is the same. */
+function withoutKey(member: unknown): string {
+  if (!isRecord(member)) return JSON.stringify(member)
+  const { _key, ...rest } = member
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

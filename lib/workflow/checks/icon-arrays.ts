@@ -1,0 +1,18 @@
+import { hasSources, iconArrayProblem } from '../../../schemas/icon-array.ts'
+import type { Rule } from './finding.ts'
+
+/** People are counted once, in groups of one size, and readers are told who counted them. */
+export const iconArrays: Rule = {
+  name: 'iconArrays',
+  *find({ places }) {
+    for (const place of places) {
+      if (place.kind !== 'people') continue
+      const problem = iconArrayProblem(place.fields)
+      if (problem !== null) yield { place, level: 'error', message: `Icon array: ${problem}` }
+      if (!hasSources(place.fields)) {
+        const message = 'An icon array gives figures without a source. Name where they come from.'
+        yield { place, level: 'error', message }
+      }
+    }
+  },
+}

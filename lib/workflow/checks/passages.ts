@@ -1,0 +1,77 @@
+import type { Page, Place } from './content.ts'
+import type { FieldPath } from './field-path.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** Words that a reader takes in at one go, and what stands around them. */
+export interface Passage {
+  /** Where it is said that something is wrong with it. */
+  place: Place
+  text: string
+  /** What leads in to an item of a list: the last sentence before it, or the heading above. Of a row: the table's headings. */
+  lead: string
+  /** The care card that it stands in. */
+  card: { level: string; heading: string } | null
+  /** Whether it says what not to do. */
+  isDont: boolean
+  /** What is read together with it: a paragraph and its list, a card, a table, a list of facts. */
+  group: string
+}
+
+const asKey = (path: FieldPath) => JSON.stringify(path)
+const within = (path: FieldPath, outer: FieldPath) =>
+  path.length > outer.length && asKey(path.slice(0, outer.length)) === asKey(outer)
+
+/** The passages of a page, in document order; the row of a table is one. */
+export function passagesOf({ places }: Page): Passage[] {
+  const passages: Passage[] = []
+  let card: { path: FieldPath; level: string; heading: string } | null = null
+  let lead = { container: '', text: '' }
+  let group = ''
+  let table: (Place & { kind: 'table' }) | null = null
+  for (const place of places) {
+    const { path } = place
+    if (card && !within(path, card.path)) card = null
+    if (place.kind === 'card') card = { path, level: place.level, heading: '' }
+    if (place.kind === 'table') table = place
+    if (place.kind === 'scrap') addCell(passages, place, table?.title ?? '')
+    if (place.kind !== 'words' && place.kind !== 'heading' && place.kind !== 'title') continue
+    const { text } = place
+    const container = asKey(path.slice(0, -1))
+    const isItem = place.kind === 'words' && place.role === 'item'
+    if (card && place.kind === 'title') card.heading = text
+    if (!isItem && place.kind !== 'words')
+      lead = {
+        text,
+        container: place.kind === 'title' ? asKey([...path.slice(0, -1), 'body']) : container,
+      }
+    const isLed = isItem && lead.container === container
+    const isFact = path[0] === 'facts' || path[0] === 'keyFacts'
+    if (card) group = asKey(card.path)
+    else if (table && within(path, table.path)) group = asKey(table.path)
+    else if (isItem && !isLed) group = container
+    else if (!isItem) group = isFact ? 'keyFacts' : asKey(path)
+    passages.push({
+      place,
+      text,
+      lead: isLed ? lead.text : '',
+      card: card && { level: card.level, heading: card.heading },
+      isDont: path.at(-2) === 'donts',
+      group,
+    })
+    if (place.kind === 'words' && !isItem)
+      lead = { container, text: sentencesOf(text).at(-1) ?? '' }
+  }
+  return passages
+}
+
+/** The cells of a row are read as one sentence. */
+function addCell(passages: Passage[], place: Place & { kind: 'scrap' }, lead: string): void {
+  const row = asKey(place.path.slice(0, -1))
+  const last = passages.at(-1)
+  if (last?.place.kind === 'scrap' && asKey(last.place.path.slice(0, -1)) === row) {
+    last.text = `${last.text} | ${place.text}`
+    return
+  }
+  const group = asKey(place.path.slice(0, -4))
+  passages.push({ place, text: place.text, lead, card: null, isDont: false, group })
+}

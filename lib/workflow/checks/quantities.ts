@@ -1,0 +1,78 @@
+/**
+ * Numbers as texts write them, compared by what they say: 1,200 and 1200; 7.5 % and 7.50 percent; 130/80 and 130 over 80;
+ * 18–24, 18 to 24 and between 18 and 24; 1 in 10 and one in ten; 38.4 million and 38,400,000.
+ */
+interface Quantity {
+  /** What it says, in one form: `18–24`. */
+  says: string
+  /** As it stands in the text. */
+  text: string
+  /** Where it ends in the text. */
+  end: number
+}
+
+const WORDS = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve'],
+]
+/** How many places each moves the point. */
+export const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
+
+const DIGITS = String.raw`\d{1,3}(?:[, \u2009\u202f]\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`
+const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L}))(?:\s(?:${Object.keys(SCALES).join('|')})(?!\p{L}))?`
+/** Between the two numbers of a range, of a share, and of a pair such as a blood pressure. */
+const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s)?|\s?\/\s?|\sover\s`
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,]|\\p{L}[-–−])(between\\s|from\\s)?([-−])?(${NUMBER})(?:(${BETWEEN})(${NUMBER}))?`,
+  'giu',
+)
+
+/** Every number of a text, and every two that belong together. */
+export function quantitiesIn(text: string): Quantity[] {
+  const found: Quantity[] = []
+  // A pair that is none is read again from its second number on.
+  for (let at = 0; ;) {
+    QUANTITY.lastIndex = at
+    const match = QUANTITY.exec(text)
+    if (!match) return found
+    const [whole, opening = '', sign = '', first = '', between, second] = match
+    const kind = between === undefined ? '' : kindOf(between, opening !== '')
+    const isPair = kind !== null && second !== undefined
+    const head = sign + first
+    const taken = isPair ? whole : opening + head
+    at = match.index + taken.length
+    found.push({
+      says: isPair ? plain(head) + kind + plain(second) : plain(head),
+      text: taken.slice(opening.length),
+      end: at,
+    })
+  }
+}
+
+/** The sign for how two numbers belong together; null where “and” only lists them. */
+function kindOf(between: string, isOpened: boolean): string | null {
+  const word = between.trim().toLowerCase()
+  if (word === 'and' || /(?:%|percent) and$/.test(word)) return isOpened ? '–' : null
+  if (/^(?:in|of|out of)\b/.test(word)) return ' in '
+  return word === '/' || word === 'over' ? '/' : '–'
+}
+
+/** A number in digits without separators, and without what changes nothing. */
+function plain(number: string): string {
+  const [, sign, figure = '', scale] =
+    /^([-−]?)(.*?)(?:\s(thousand|million|billion))?$/i.exec(number) ?? []
+  const word = WORDS.indexOf(figure.toLowerCase())
+  const digits = word === -1 ? figure.replace(/[, \u2009\u202f]/g, '') : String(word)
+  const moved = shifted(digits, scale ? (SCALES[scale.toLowerCase()] ?? 0) : 0)
+  return (sign ? '-' : '') + moved
+}
+
+/** The decimal number with its point moved to the right; digits are kept, however many there are. */
+function shifted(digits: string, places: number): string {
+  const [whole = '', fraction = ''] = digits.split('.')
+  const all = whole + fraction.padEnd(places, '0')
+  const point = whole.length + places
+  const before = all.slice(0, point).replace(/^0+(?=\d)/, '') || '0'
+  const after = all.slice(point).replace(/0+$/, '')
+  return after === '' ? before : `${before}.${after}`
+}

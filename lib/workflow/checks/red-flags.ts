@@ -1,0 +1,91 @@
+import { DEFAULT_RED_FLAGS } from '../../../schemas/red-flags.ts'
+import type { Fault, Rule } from './finding.ts'
+import { signsIn, type Sign } from './flag-terms.ts'
+import { passagesOf, type Passage } from './passages.ts'
+import { excerptOf, sentencesOf } from './sentences.ts'
+import type { RedFlags } from './red-flag-list.ts'
+import { atOnceIn, waitsIn, type Span } from './waiting.ts'
+
+/** A sign that cannot wait is not written of as if it could. */
+export const redFlags: Rule = {
+  name: 'redFlags',
+  *find(page, { redFlags: lists = DEFAULT_RED_FLAGS }) {
+    for (const passage of passagesOf(page)) {
+      for (const sentence of saidTogether(passage.text)) yield* faultsOf(passage, sentence, lists)
+    }
+  },
+}
+
+/** The sentences of a passage, each question with what answers it. */
+function saidTogether(text: string): string[] {
+  const said: string[] = []
+  for (const sentence of sentencesOf(text)) {
+    const before = said.at(-1)
+    if (before?.endsWith('?')) said[said.length - 1] = `${before} ${sentence}`
+    else said.push(sentence)
+  }
+  return said
+}
+
+function* faultsOf(passage: Passage, sentence: string, lists: RedFlags): Generator<Fault> {
+  const { place } = passage
+  const sameDay = signsIn(sentence, lists.sameDay)
+  const bookNow = signsIn(sentence, lists.bookNow)
+  const fault = (message: string): Fault => ({
+    place,
+    level: 'error',
+    message,
+    excerpt: excerptOf(sentence),
+  })
+  const misplaced = misplacedOf(passage, sentence, sameDay, bookNow)
+  if (misplaced) yield fault(misplaced)
+  const delayed = passage.isDont ? null : delayedOf(passage, sentence, [...sameDay, ...bookNow])
+  if (delayed) yield fault(delayed)
+}
+
+/** Why a sign must not stand in this card; null where it may. */
+function misplacedOf(
+  { card }: Passage,
+  sentence: string,
+  sameDay: readonly Sign[],
+  bookNow: readonly Sign[],
+): string | null {
+  if (card?.level !== 'nonUrgent' || atOnceIn(sentence).length > 0) return null
+  const [first] = sameDay
+  if (first)
+    return `“${first.words}” is a red flag and stands in a non-urgent card. Move it to an urgent or an emergency card, or say here to get help at once.`
+  const [booked] = bookNow
+  if (!booked || atOnceIn(card.heading).length > 0) return null
+  return `“${booked.words}” must not wait and stands in a non-urgent card that does not say so. Put “now” or “even once” into the card’s heading, or move it to an urgent card.`
+}
+
+/** Why a sign must not stand beside these words; null where nothing there asks to wait. */
+function delayedOf(
+  { lead, card }: Passage,
+  sentence: string,
+  signs: readonly Sign[],
+): string | null {
+  for (const sign of signs) {
+    const wait = nearest(sign, waitsIn(sentence))
+    const help = nearest(sign, atOnceIn(sentence))
+    if (wait && (!help || gap(sign, wait) <= gap(sign, help)))
+      return `“${sign.words}” cannot wait, and the same sentence says “${wait.words}”. Take the wait out, or write of this sign in a sentence of its own that says when to get help.`
+    if (help) continue
+    const [led] = waitsIn(lead)
+    if (led && atOnceIn(lead).length === 0 && card?.level !== 'emergency')
+      return `“${sign.words}” cannot wait, and the words above this list say “${led.words}”. Take this sign out of the list, and say by itself when to get help for it.`
+  }
+  return null
+}
+
+function nearest(sign: Sign, all: readonly Span[]): Span | null {
+  return all.reduce<Span | null>(
+    (best, each) => (best && gap(sign, best) <= gap(sign, each) ? best : each),
+    null,
+  )
+}
+
+/** How many characters lie between. */
+function gap(sign: Sign, span: Span): number {
+  return Math.max(span.start - sign.end, sign.start - span.end, 0)
+}

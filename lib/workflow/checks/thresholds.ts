@@ -1,0 +1,107 @@
+import type { Fault, Rule } from './finding.ts'
+import { passagesOf, type Passage } from './passages.ts'
+import { excerptOf, sentencesOf } from './sentences.ts'
+import { MEASURED, MERCURY, UNIT_NEXT } from './units.ts'
+
+const NUMBER = String.raw`\d{1,4}(?:,\d{3})*(?:\.\d+)?(?![\d/])`
+/** Comparisons that measure; after them a bare number is a value. */
+const CLEAR = 'above|below|higher than|lower than|greater than|exceeds?|exceeding'
+/** Comparisons that count as often as they measure. */
+const VAGUE = 'over|under|at least|more than|less than|fewer than|of|is|reaches|hits|from'
+const AFTER = String.raw`(?: (?:or|and) (?:higher|lower|above|below|more|less|over|under|greater|up))`
+const PATTERN = new RegExp(
+  String.raw`(?<![\p{L}])(?:(${CLEAR})|(${VAGUE})) (?<number>${NUMBER})(?<after>${AFTER}?)`,
+  'giu',
+)
+/** What a number is held against: of these some have no unit, and of the last we ask none. */
+const SUBJECT =
+  /\b(?:(?<measured>glucose|(?:blood )?sugars?|a1c|hba1c|pressure|systolic|diastolic|(?:upper|lower|top|bottom) number|cholesterol|LDL|HDL|triglycerides?|cd4|viral load|ketones?|creatinine|potassium|sodium|hemoglobin|platelets?|PSA|levels?|readings?|temperature|fever|heart rate|pulse|waist|dose|doses|result|value)|(?<plain>bmi|scores?|points?|totals?|sums?|index|ratio|egfr|ph|stage|grade|gleason|spf|risk|percentile|phq-?\d|gad-?\d|age|ages|aged|years?|old|people|persons?|adults?|women|men|children|babies|teens|patients|anyone|everyone|those|who|you|you’re|steps?|minutes?|hours?|line|figure|table|page|chapter|section))\b/giu
+/** What may follow a bare value. Anything else is what is counted: “above 50 beats”, “over 10 people”. */
+const BARE_NEXT =
+  /^(?:$|\s*[.,;:!?)|]|\s+(?:and|or|but|on|at|is|are|means?|for|with|when|if|before|after|by|twice|once|again|then|needs?|call|calls|counts|it|the|your|you|two hours|in (?:the|your|pregnancy))(?![\p{L}\p{N}]))/iu
+const PAIR = /(?<![\d/.])(\d{2,3})\/(\d{2,3})(?![\d/])/g
+
+/** A value that decides something has a unit: 126 of what? */
+export const thresholds: Rule = {
+  name: 'thresholds',
+  *find(page) {
+    const passages = passagesOf(page)
+    const groups = textsByGroup(passages)
+    // One unit mends a whole card.
+    const told = new Set<string>()
+    for (const passage of passages) {
+      const around = groups.get(passage.group) ?? ''
+      const isTold = MERCURY.test(around) || told.has(passage.group)
+      const pair = isTold ? null : barePair(passage.text)
+      if (pair !== null) {
+        told.add(passage.group)
+        yield fault(
+          passage,
+          passage.text,
+          `The blood pressure ${pair} has no unit. Write “mmHg” at least once in this ${kindOf(passage)}.`,
+        )
+      }
+      for (const sentence of sentencesOf(passage.text)) {
+        const value = bareValue(sentence, passage, around)
+        if (value === null) continue
+        yield fault(
+          passage,
+          sentence,
+          `The value “${value}” has no unit. Write the unit after the number, such as mg/dL, mmHg or %.`,
+        )
+      }
+    }
+  },
+}
+
+function fault({ place }: Passage, words: string, message: string): Fault {
+  return { place, level: 'error', message, excerpt: excerptOf(words) }
+}
+
+function kindOf({ place, card }: Passage): string {
+  if (card) return 'card'
+  if (place.kind === 'scrap') return 'table'
+  return place.kind === 'words' && place.role === 'item' ? 'list' : 'paragraph'
+}
+
+function textsByGroup(passages: readonly Passage[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>()
+  for (const { group, lead, text } of passages)
+    groups.set(group, `${groups.get(group) ?? ''} ${lead} ${text}`)
+  return groups
+}
+
+/** The first pair of numbers that reads as a blood pressure; null without one. */
+function barePair(text: string): string | null {
+  for (const [pair, systolic, diastolic] of text.matchAll(PAIR)) {
+    const [upper, lower] = [Number(systolic), Number(diastolic)]
+    if (upper >= 70 && upper <= 260 && lower >= 40 && lower <= 160 && upper > lower) return pair
+  }
+  return null
+}
+
+/** The first value of a sentence that is a number alone; null without one. */
+function bareValue(sentence: string, { lead }: Passage, around: string): string | null {
+  for (const match of sentence.matchAll(PATTERN)) {
+    const number = match.groups?.number ?? ''
+    const rest = sentence.slice(match.index + match[0].length)
+    if (UNIT_NEXT.test(rest) || !BARE_NEXT.test(rest) || /^(?:19|20)\d\d$/.test(number)) continue
+    const subject = subjectOf(sentence.slice(0, match.index)) ?? subjectOf(lead)
+    const isClear = match[1] !== undefined || match.groups?.after !== ''
+    if (subject === 'plain' || (subject === null && !isClear)) continue
+    // A comparison that counts as often is one of values where it speaks of more and less.
+    if (match[2] !== undefined && /^(?:of|is|from)$/i.test(match[2]) && match.groups?.after === '')
+      continue
+    if (MEASURED.test(around) || MERCURY.test(around)) continue
+    if (/\bA1C\b/i.test(sentence) && /\d\s?%/.test(around)) continue
+    return number
+  }
+  return null
+}
+
+/** What was named last: something that is measured in units, or something that has none. */
+function subjectOf(text: string): 'measured' | 'plain' | null {
+  const last = [...text.matchAll(SUBJECT)].at(-1)
+  if (!last) return null
+  return last.groups?.measured === undefined ? 'plain' : 'measured'
+}

@@ -1,0 +1,43 @@
+import { clinicalNumberIn } from './clinical-number.ts'
+import type { Place } from './content.ts'
+import type { Rule } from './finding.ts'
+import { excerptOf, sentencesOf } from './sentences.ts'
+
+const WORDS = {
+  paragraph: 'A number without a source. Cite one in this paragraph.',
+  item: 'A number without a source. Cite one here, in the line above the list, or in its last entry.',
+  listed: 'A number without a source. Name one among the sources of this list.',
+  shown: 'The figure shows a number without a source. Name one among its sources.',
+}
+
+/** A number that readers are to believe has its source beside it. */
+export const uncitedNumbers: Rule = {
+  name: 'uncitedNumbers',
+  *find({ places }) {
+    for (const place of places) {
+      const message = messageOf(place)
+      if (message === null || !('text' in place)) continue
+      const linked = 'linked' in place ? place.linked : []
+      for (const sentence of sentencesOf(withoutLinks(place.text, linked ?? [])))
+        if (clinicalNumberIn(sentence))
+          yield { place, level: 'error', message, excerpt: excerptOf(sentence) }
+    }
+  },
+}
+
+/** Lists that name their sources as a whole. */
+const LISTS = ['dos', 'donts', 'items']
+
+/** Null where no number is looked for. */
+function messageOf(place: Place): string | null {
+  if (place.kind === 'shown') return place.cited ? null : WORDS.shown
+  if (place.kind !== 'words' || place.cited || place.role === 'opening') return null
+  if (place.role === 'paragraph') return WORDS.paragraph
+  const isOfList = place.path.some((step) => LISTS.some((name) => name === step))
+  return isOfList ? WORDS.listed : WORDS.item
+}
+
+/** What a link is called says where it leads, and rests on what is there. */
+function withoutLinks(text: string, linked: readonly string[]): string {
+  return linked.reduce((rest, words) => rest.replace(words, ' … '), text)
+}

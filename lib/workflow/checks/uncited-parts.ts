@@ -1,0 +1,39 @@
+import { TO_BE_WRITTEN } from '../vocabulary/to-be-written.ts'
+import type { Place } from './content.ts'
+import type { Rule } from './finding.ts'
+import { excerptOf } from './sentences.ts'
+
+/** What stands apart from the text is read alone: each fact to take away, each card and each table names its source. */
+export const uncitedParts: Rule = {
+  name: 'uncitedParts',
+  *find({ places }) {
+    for (const place of places) {
+      const fault = faultOf(place)
+      if (fault === null) continue
+      const [message, words] = fault
+      yield { place, level: 'error', message, ...(words ? { excerpt: excerptOf(words) } : {}) }
+    }
+  },
+}
+
+/** What is wrong, and the words that it is about. */
+function faultOf(place: Place): [message: string, words: string] | null {
+  if (!('cited' in place) || place.cited) return null
+  // What nobody has written yet has no source either, and is told of already.
+  if ('text' in place && place.text.includes(TO_BE_WRITTEN)) return null
+  switch (place.kind) {
+    case 'fact':
+      return place.hasRoom
+        ? ['The key facts need a source each. Cite one behind these words.', place.text]
+        : [
+            'This form of the key facts has no room for a source. Turn them into facts that cite, and cite one for each.',
+            place.text,
+          ]
+    case 'card':
+      return ['The care card names no source. Cite one in its text.', place.text]
+    case 'table':
+      return ['The table names no source. Say where it comes from.', place.title]
+    default:
+      return null
+  }
+}

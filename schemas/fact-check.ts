@@ -1,0 +1,26 @@
+import { isRecord } from '../lib/is-record.ts'
+import { isFilled } from './article-text.ts'
+
+const MOST_FACTS = 8
+const MOST_CHARACTERS = 300
+
+/** What the form asks of key facts: true, or the sentence shown to the editor. `older` is the form without sources. */
+export function checkFacts(facts: unknown, older: unknown): true | string {
+  const lengths = Array.isArray(facts) ? facts.filter(isRecord).map(lengthOf) : []
+  if (lengths.length === 0) return isFilled(older) || 'Write the key facts here.'
+  if (lengths.length > MOST_FACTS)
+    return `${lengths.length} facts are too many to take away: at most ${MOST_FACTS}.`
+  const empty = lengths.indexOf(0)
+  if (empty !== -1) return `Fact ${empty + 1} has no words: write it, or take the line out.`
+  const long = lengths.findIndex((length) => length > MOST_CHARACTERS)
+  if (long === -1) return true
+  return `Fact ${long + 1} has ${lengths[long]} characters: at most ${MOST_CHARACTERS}.`
+}
+
+function lengthOf({ children }: Record<string, unknown>): number {
+  const words = Array.isArray(children) ? children.filter(isRecord).map(({ text }) => text) : []
+  return words
+    .map((text) => (typeof text === 'string' ? text : ''))
+    .join('')
+    .trim().length
+}

@@ -1,0 +1,42 @@
+import { defineField, defineType } from '@sanity/types'
+import { EditIcon } from '@sanity/icons/Edit'
+import { line } from '../copy.ts'
+
+export const fillIn = defineType({
+  name: 'fillIn',
+  title: 'Lines to fill in',
+  type: 'object',
+  icon: EditIcon,
+  description: 'Empty lines under a few words, to be filled in on the screen or by hand.',
+  fields: [
+    line({
+      name: 'label',
+      title: 'What to write there',
+      description: 'For example “What helps me to calm down”.',
+      max: 160,
+    }),
+    line({
+      name: 'hint',
+      title: 'Hint',
+      description: 'An example or a limit, under the words. Leave empty for none.',
+      max: 200,
+      optional: true,
+    }),
+    defineField({
+      name: 'lines',
+      title: 'Number of lines',
+      type: 'number',
+      description: 'How many lines there are to write on, from 1 to 8.',
+      initialValue: 2,
+      validation: (rule) => rule.required().integer().min(1).max(8),
+    }),
+  ],
+  preview: {
+    select: { title: 'label', lines: 'lines' },
+    prepare: ({ title, lines }) => ({
+      title: title ?? 'Lines to fill in',
+      subtitle: `${lines ?? 0} ${lines === 1 ? 'line' : 'lines'} to fill in`,
+      media: EditIcon,
+    }),
+  },
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { newArticle, newPost } from '../../schemas/templates.ts'
+import { article, cited, found, post, text } from './checks-page.ts'
+
+const faults = (page: Parameters<typeof found>[1]) =>
+  found('uncitedParts', page).map(({ level, message, path }) => [level, message, path])
+
+const inBody = (...steps: unknown[]) => ['sections', { _key: 's' }, 'body', ...steps]
+
+test('every key fact has a source, with or without a number', () => {
+  const facts = [cited('a', '1 in 7 adults has it.', 's'), text('b', 'It can be treated.')]
+  expect(faults({ ...article(), facts })).toEqual([
+    [
+      'error',
+      'The key facts need a source each. Cite one behind these words.',
+      ['facts', { _key: 'b' }],
+    ],
+  ])
+  expect(faults({ ...post(), facts: facts.slice(0, 1) })).toEqual([])
+})
+
+test('key facts of the older form have no room for one: the message says what to do', () => {
+  const page = { ...article(), keyFacts: ['It can be treated.'] }
+  expect(faults(page)).toEqual([
+    [
+      'error',
+      'This form of the key facts has no room for a source. Turn them into facts that cite, and cite one for each.',
+      ['keyFacts', 0],
+    ],
+  ])
+  expect(found('uncitedNumbers', { ...page, keyFacts: ['1 in 7.'] })).toEqual([])
+})
+
+test.each(['nonUrgent', 'urgent', 'emergency'])(
+  'a care card that is %s has a source, anywhere in it',
+  (level) => {
+    const card = (...body: object[]) =>
+      article({ _type: 'careCard', _key: 'c', level, heading: 'Call 911 if:', body })
+    const signs = text('a', 'you cannot breathe')
+    expect(faults(card(signs))).toEqual([
+      ['error', 'The care card names no source. Cite one in its text.', inBody({ _key: 'c' })],
+    ])
+    expect(faults(card(signs, cited('b', 'Do not wait.', 's')))).toEqual([])
+    // Its numbers are not said twice.
+    expect(found('uncitedNumbers', card(text('a', 'above 300 mg/dL')))).toEqual([])
+  },
+)
+
+test('a table has a source, with or without figures', () => {
+  const table = { _type: 'dataTable', _key: 't', caption: 'Choices', rows: [] }
+  expect(faults(article(table))).toEqual([
+    ['error', 'The table names no source. Say where it comes from.', inBody({ _key: 't' })],
+  ])
+  expect(faults(article({ ...table, sources: [{ _ref: 's' }] }))).toEqual([])
+  expect(faults(article({ ...table, sources: [{}] }))).toHaveLength(1)
+})
+
+test('key facts within a text have sources of their own', () => {
+  const box = { _type: 'keyFacts', _key: 'k', title: 'Key facts', facts: ['It can be treated.'] }
+  expect(faults(article(box))).toHaveLength(1)
+  expect(faults(article({ ...box, sources: [{ _ref: 's' }] }))).toEqual([])
+})
+
+test('what nobody has written yet is not asked for a source', () => {
+  expect(faults({ _type: 'article', ...newArticle })).toEqual([])
+  expect(faults({ _type: 'post', ...newPost })).toEqual([])
+})

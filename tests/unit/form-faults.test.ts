@@ -1,0 +1,154 @@
+import { createClient } from '@sanity/client'
+import { createSchema, validateDocument, type LocaleSource } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { isRecord } from '../../lib/is-record.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { formFaults } from '../../lib/workflow/checks/form-faults.ts'
+import { gatedTypes, schemaTypes } from '../../schemas/index.ts'
+
+const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+
+/** A lake where no address is taken. */
+const client = createClient({
+  projectId: 'clearwell',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  resolveFetch: () => async () =>
+    new Response('{"result":null}', { headers: { 'content-type': 'application/json' } }),
+})
+
+function isTranslation(value: unknown): value is LocaleSource['t'] {
+  return typeof value === 'function'
+}
+function translation(): LocaleSource['t'] {
+  const keys: unknown = (key: string) => key
+  if (!isTranslation(keys)) throw new TypeError('Not a function')
+  return keys
+}
+
+const english = {
+  id: 'en-US',
+  title: 'English',
+  weekInfo: { firstDay: 1 as const, weekend: [6 as const, 7 as const], minimalDays: 4 as const },
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const stored = {
+  _id: 'drafts.test',
+  _rev: 'r',
+  _createdAt: '2026-03-01T00:00:00Z',
+  _updatedAt: '2026-03-01T00:00:00Z',
+}
+/** Lists of texts as one place. */
+const ours = (document: Fields) => [
+  ...new Set(
+    formFaults(document).map(({ path }) =>
+      JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path),
+    ),
+  ),
+]
+
+/** The places of errors that Sanity's own validation finds, which is what the form shows and Publish waits for. */
+async function theirs(document: Fields & { _type: string }): Promise<string[]> {
+  const markers = await validateDocument({
+    document: { ...stored, ...document },
+    getDocumentExists: async () => true,
+    workspace: {
+      schema,
+      getClient: (options) => client.withConfig(options),
+      i18n: {
+        currentLocale: english,
+        loadNamespaces: async () => undefined,
+        t: translation(),
+      },
+    },
+    environment: 'studio',
+  })
+  const errors = markers.filter(({ level }) => level === 'error')
+  // Sanity says of each member that it stands twice or is not in the list, and of an address that is missing what
+  // is missing in it.
+  const places = errors.map(({ path, message }) =>
+    message.includes('duplicate') || path.at(-1) === 'current' || typeof path.at(-1) === 'number'
+      ? path.slice(0, -1)
+      : path,
+  )
+  return [...new Set(places.map((path) => JSON.stringify(path)))]
+}
+
+/** A value that breaks every limit of its kind; `depth` ends lists of lists. */
+function broken(type: unknown, depth = 0): unknown {
+  if (!isRecord(type) || depth > 6) return undefined
+  if (type.name === 'slug') return { _type: 'slug', current: 'Not A Slug' }
+  if (type.name === 'reference') return { _type: 'reference', _ref: 'a' }
+  if (type.name === 'block') return blockOf(type, depth)
+  if (type.jsonType === 'string') return 'Ö '.repeat(410)
+  if (type.jsonType === 'number') return -1.23456
+  if (type.jsonType === 'boolean') return true
+  if (type.jsonType === 'array') {
+    const kinds: unknown[] = Array.isArray(type.of) ? type.of : []
+    return kinds.flatMap((kind, at) => {
+      const one = broken(kind, depth + 1)
+      // Twice the same, as far as a list of objects goes.
+      return isRecord(one)
+        ? Array.from({ length: 2 }, (_, index) => ({ ...one, _key: `${at}-${index}` }))
+        : Array.from({ length: 41 }, () => one)
+    })
+  }
+  return objectOf(type, depth, broken)
+}
+
+function blockOf({ fields }: Fields, depth: number): Fields {
+  const named = (name: string) =>
+    (Array.isArray(fields) ? fields.filter(isRecord) : []).find((field) => field.name === name)
+  return {
+    ...{ _type: 'block', style: 'normal' },
+    children: broken(named('children')?.type, depth + 1),
+    markDefs: broken(named('markDefs')?.type, depth + 1),
+  }
+}
+
+function objectOf(
+  type: Fields,
+  depth: number,
+  valueOf: (type: unknown, depth: number) => unknown,
+): Fields {
+  const fields: unknown[] = Array.isArray(type.fields) ? type.fields : []
+  const values = fields
+    .filter(isRecord)
+    .filter(({ name }) => name !== 'hotspot' && name !== 'crop')
+    .map((field) => [String(field.name), valueOf(field.type, depth + 1)] as const)
+    .filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(values), _type: type.name }
+}
+
+describe('a value that the form refuses is found, and nothing else', () => {
+  test.each(gatedTypes)('%s, empty', async (_type) => {
+    expect(ours({ _type }).toSorted()).toEqual((await theirs({ _type })).toSorted())
+  })
+
+  test.each(gatedTypes)('%s, with everything too long or twice', async (_type) => {
+    const value = broken(schema.get(_type))
+    const document = { ...(isRecord(value) ? value : {}), ...stored, _type }
+    const [found, wanted] = [ours(document), await theirs(document)]
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.filter((path) => !wanted.includes(path))).toEqual([])
+    expect(wanted.filter((path) => !found.includes(path))).toEqual([])
+  })
+})
+
+test('the first content is as its forms want it', async () => {
+  const { documents } = await seed()
+  for (const document of documents) {
+    const faults = formFaults(document).filter(({ path }) => path.at(-1) !== 'picture')
+    expect(faults, document._id).toEqual([])
+  }
+})
+
+test('each fault names its field and says what to do', () => {
+  const faults = formFaults({ _type: 'article', title: 'Asthma', summary: 'a'.repeat(501) })
+  expect(faults).toContainEqual({
+    path: ['summary'],
+    message: '“Summary”: This is too long: 500 characters at most.',
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { numberCitations, openingTexts } from '../../lib/content/articles/citations.ts'
+import { articleSections } from '../../lib/content/articles/sections.ts'
+import { statementsOf } from '../../lib/content/articles/statements.ts'
+import type { CitationMark, SourceData } from '../../lib/content/text.ts'
+
+const source = (id: string): SourceData => ({
+  ...{ _id: id, _type: 'source', title: id, authors: null, publisher: null, year: 2025 },
+  ...{ url: null, kind: null, doi: null, pmid: null, accessedAt: null, status: null },
+  ...{ statusSince: null, whatChanged: null, supersededBy: null },
+})
+const cite = (...ids: string[]): CitationMark => ({
+  _type: 'citation',
+  ...{ _key: `c-${ids.join('-')}`, sources: ids.map(source) },
+})
+const span = (text: string, ...marks: string[]) =>
+  ({ _type: 'span', _key: text, text, marks }) as const
+type Child = CitationMark | ReturnType<typeof span>
+
+function text(key: string, style: 'normal' | 'h2', ...children: Child[]) {
+  const claim = {
+    _type: 'claim' as const,
+    ...{ _key: 'm', source: source('bound'), value: '130/80', unit: 'mm Hg' },
+    place: 'Table 3: stage 1 begins at 130/80.',
+  }
+  return { _type: 'block' as const, _key: key, style, children, markDefs: [claim] }
+}
+
+const article = {
+  emergency: {
+    heading: 'Call 911 if:',
+    body: [text('e', 'normal', span('You cannot breathe.'), cite('e'))],
+  },
+  facts: [text('f', 'normal', span('Asthma is common.'), cite('a'))],
+  sections: null,
+  body: [
+    text('h', 'h2', span('Signs')),
+    text(
+      'p',
+      'normal',
+      span('It wheezes. '),
+      span('It coughs.'),
+      cite('a', 'b'),
+      span(' It rests.'),
+      cite('c'),
+    ),
+    text('q', 'normal', span('High is '), span('130/80 or more', 'm'), span(', says one.')),
+    text('r', 'normal', span('Nobody says so.')),
+    text('two', 'normal', span('Two say it.'), cite('a'), cite('d')),
+  ],
+}
+
+test('every citation comes with its words, every claim with what binds it, in reading order', () => {
+  const [emergency, facts, signs, ...others] = statementsOf(article)
+  expect(emergency?.statements).toMatchObject([
+    { kind: 'card', card: null, words: 'You cannot breathe.', sources: [{ _id: 'e' }] },
+  ])
+  expect(others).toEqual([])
+  expect(facts).toMatchObject({
+    isKeyFacts: true,
+    statements: [{ kind: 'keyFact', words: 'Asthma is common.', sources: [{ _id: 'a' }] }],
+  })
+  expect(signs).toMatchObject({ heading: 'Signs', isKeyFacts: false })
+  expect(
+    signs?.statements.map(({ words, sources, bound }) => ({
+      words,
+      ids: sources.map(({ _id }) => _id),
+      bound,
+    })),
+  ).toEqual([
+    { words: 'It wheezes. It coughs.', ids: ['a', 'b'], bound: null },
+    { words: 'It rests.', ids: ['c'], bound: null },
+    {
+      ...{ words: '130/80 or more', ids: ['bound'] },
+      bound: { number: '130/80 mm Hg', place: 'Table 3: stage 1 begins at 130/80.' },
+    },
+    { words: 'Two say it.', ids: ['a'], bound: null },
+    { words: 'Two say it.', ids: ['d'], bound: null },
+  ])
+})
+
+test('each statement has the numbers that it has on the page, and none of the page’s is left out', () => {
+  const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
+  const statements = statementsOf(article).flatMap((group) => group.statements)
+  const ids = statements.flatMap(({ owner }) => citations.marksOf(owner).map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(citations.sources.flatMap(({ markIds }) => markIds).toSorted())
+})
