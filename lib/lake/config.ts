@@ -59,6 +59,8 @@ export interface MailConfig {
    * of its origin, whatever host a request was sent to.
    */
   publicUrl: string
+  /** The hour of the day, UTC, at which digests and what the calendar brings go out; six, unless it is said. */
+  morningHour?: number
 }
 
 /** Links that lead out of what the lake keeps: it asks from time to time whether anybody is there. */
@@ -91,6 +93,30 @@ export interface WorksConfig {
   askedFor: string
   /** What is known of the publication that a text names by its DOI. Never throws. */
   lookUp(text: string): Promise<WorkAnswer>
+}
+
+/** What a site does with its content from time to time, such as asking others about it. */
+export interface Round {
+  /** Names it in the log and in the store; unique. */
+  name: string
+  everyMs: number
+  /** The label of the service token that it works with. */
+  token: string
+  /** Goes it once, and answers what is to be said in the log. Throws where it is to be tried again later. */
+  run(place: RoundPlace): Promise<readonly string[]>
+}
+
+/** Where a round finds the lake, and what time it is. */
+export interface RoundPlace {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  token: string
+  projectId: string
+  dataset: string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Resolves after so many milliseconds; rejects when the lake ends. */
+  pause(ms: number): Promise<void>
 }
 
 /** Where passkeys are asked for. */
@@ -135,6 +161,8 @@ export interface LakeConfig {
   ephemeral?: readonly EphemeralType[]
   /** Left out: no link is looked at. */
   outsideLinks?: OutsideLinks
+  /** Left out: none. They are gone while the lake is on a port. */
+  rounds?: readonly Round[]
   /** Administrators are warned when the newest backup is older than so many days; 7 where it is left out. */
   backupDays?: number
 }
@@ -179,6 +207,7 @@ const webhook = z.object({
 const mailShape = z.looseObject({
   send: z.custom((value) => typeof value === 'function'),
   publicUrl: httpUrl,
+  morningHour: z.number().int().min(0).max(23).optional(),
 })
 
 const outsideShape = z.looseObject({
@@ -191,6 +220,13 @@ const outsideShape = z.looseObject({
 const worksShape = z.looseObject({
   askedFor: z.string().min(1),
   lookUp: z.custom((value) => typeof value === 'function'),
+})
+
+const roundShape = z.looseObject({
+  name: z.string().min(1),
+  everyMs: z.number().int().min(60_000),
+  token: z.string().min(1),
+  run: z.custom((value) => typeof value === 'function'),
 })
 
 const policyShape = z.looseObject({
@@ -251,6 +287,14 @@ const config = z.object({
     .custom<OutsideLinks>(
       (value) => outsideShape.safeParse(value).success,
       'does not say which links to look at',
+    )
+    .optional(),
+  rounds: z
+    .array(
+      z.custom<Round>(
+        (value) => roundShape.safeParse(value).success,
+        'does not say when to go, with which token, and what to do',
+      ),
     )
     .optional(),
   backupDays: z.number().int().min(1).max(3650).optional(),

@@ -7,6 +7,8 @@ import { watchBody, type BodyPace } from '../door/body-pace.ts'
 import { endAfterAnswer } from '../door/early-answer.ts'
 import { headersOf } from '../door/headers.ts'
 import { refuseSocket } from '../door/refusal.ts'
+import type { SchedulerClock } from './policy/scheduler.ts'
+import { startRounds } from './rounds/rounds.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
 import { dropUnprovenWord } from './http/frame/proxy-word.ts'
@@ -29,6 +31,8 @@ export interface ListenOptions {
   pace?: BodyPace
   /** What callers may do with their WebSockets, where it is not the usual; tests lower it. */
   socketLimits?: Partial<SocketLimits>
+  /** The clock of the rounds that the config declares. */
+  roundClock?: SchedulerClock
 }
 
 /** The port is taken; the message names it. */
@@ -46,7 +50,7 @@ const SERVER_LIMITS = {
 /** Puts a lake on a port, with its WebSockets. Writes its address to `DATA/lake.json` while it runs. */
 export async function listen(
   lake: Lake,
-  { port, host = '127.0.0.1', pace, socketLimits }: ListenOptions,
+  { port, host = '127.0.0.1', pace, socketLimits, roundClock }: ListenOptions,
 ): Promise<LakeServer> {
   const { context } = lake
   const streams = new Set<ServerResponse>()
@@ -94,9 +98,12 @@ export async function listen(
     { mode: 0o600 },
   )
 
+  const rounds = startRounds(context, url, roundClock)
+
   let closing: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
     rmSync(addressFile, { force: true })
+    await rounds.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     sockets.close()
     server.closeIdleConnections()

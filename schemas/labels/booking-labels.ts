@@ -3,6 +3,7 @@ export const DEFAULT_BOOKING_LABELS = {
   stepOne: 'Your information',
   stepTwo: 'Payment',
   with: 'Consultation with',
+  sampleDoctor: 'Sample doctor',
   fullName: 'Full Name',
   fullNamePlaceholder: 'Your full name',
   noScript: 'Booking needs JavaScript. Switch it on, or write to us through the contact page.',

@@ -15,6 +15,7 @@ export const DEFAULT_SEARCH_LABELS = {
   topicsIndex: 'All topics from A to Z',
   article: 'Guide',
   post: 'Blog article',
+  takeaway: 'Take-away',
   category: 'Blog category',
   legalPage: 'Policy',
   doctor: 'Doctor',

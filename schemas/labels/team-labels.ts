@@ -17,4 +17,5 @@ export const DEFAULT_DOCTOR_CARD_LABELS = {
   languages: 'Languages',
   concerns: 'Helps with',
   rating: 'out of 5',
+  sampleDoctor: 'Sample doctor',
 } as const

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useListened } from '../review/use-listened.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { searchSources, type Found } from './search-sources.ts'
@@ -11,6 +11,8 @@ const NO_PARAMS = {}
 const MOST_SHOWN = 30
 
 interface CiteDialogProps {
+  /** What is done with the source that is chosen. */
+  use: 'citation' | 'claim'
   /** The number that each source has on this page. */
   numbers: ReadonlyMap<string, number>
   /** Cites a source; what it throws is shown. */
@@ -21,13 +23,14 @@ interface CiteDialogProps {
 }
 
 /** Finds a source and cites it: type, then Enter. */
-export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps) {
+export function CiteDialog({ use, numbers, onCite, onNew, onClose }: CiteDialogProps) {
   const id = useId()
   const { data, error } = useListened(SOURCES, NO_PARAMS, readSources)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const isOver = useRef(false)
   const answers = useMemo(() => data && searchSources(data, numbers, typed), [data, numbers, typed])
   const shown = answers?.found.slice(0, MOST_SHOWN) ?? []
   const count = shown.length + (answers?.newDoi ? 1 : 0)
@@ -37,12 +40,15 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
     if (isBusy || !answers) return
     setIsBusy(true)
     setTrouble(null)
+    // What was asked for is found: the focus is the text's again.
+    isOver.current = true
     try {
       const found = shown[index]
       if (found) onCite(found.source)
       else if (answers.newDoi) await onNew(answers.newDoi)
     } catch (failed) {
       setTrouble(troubleWords(failed))
+      isOver.current = false
     } finally {
       setIsBusy(false)
     }
@@ -65,7 +71,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
   return (
     <Dialog
       id={id}
-      header="Cite a source"
+      header={use === 'claim' ? 'Bind the words to a source' : 'Cite a source'}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
@@ -89,7 +95,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
             setChosen(0)
           }}
           onKeyDown={press}
-          onBlur={keepFocus}
+          onBlur={(event) => keepFocus(event, () => !isOver.current)}
         />
         <TroubleNote
           trouble={trouble ?? (error && `The sources cannot be listed: ${troubleWords(error)}`)}
@@ -130,7 +136,7 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
         </Box>
         {answers && (
           <Text size={1} muted role="status">
-            {hint(count, answers.found.length - shown.length)}
+            {hint(use, count, answers.found.length - shown.length)}
           </Text>
         )}
       </Stack>
@@ -139,16 +145,21 @@ export function CiteDialog({ numbers, onCite, onNew, onClose }: CiteDialogProps)
 }
 
 /** A menu or the editor may take the focus once more after the search has opened: what is typed belongs here. */
-function keepFocus({ currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>): void {
+function keepFocus(
+  { currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>,
+  isWanted: () => boolean,
+): void {
   const dialog = field.closest('[role="dialog"]')
   if (relatedTarget instanceof Node && dialog?.contains(relatedTarget)) return
-  setTimeout(() => field.isConnected && field.focus())
+  setTimeout(() => {
+    if (field.isConnected && isWanted()) field.focus()
+  })
 }
 
-function hint(count: number, hidden: number): string {
+function hint(use: CiteDialogProps['use'], count: number, hidden: number): string {
   if (count === 0) return 'No source has these words. Paste a DOI to make a new one.'
   const more = hidden > 0 ? `${hidden} more: type more words. ` : ''
-  return `${more}Enter cites what is marked; arrows mark another.`
+  return `${more}Enter ${use === 'claim' ? 'takes' : 'cites'} what is marked; arrows mark another.`
 }
 
 interface OptionProps {
@@ -181,8 +192,8 @@ function Option({ id, isChosen, onTake, children }: OptionProps) {
 }
 
 function SourceLines({ source, number }: Found) {
-  const { title, publisher, year, doi, isPublic } = source
-  const facts = [publisher, year, doi, isPublic ? '' : 'not public yet'].filter(Boolean)
+  const { title, publisher, year, doi, isPublic, change } = source
+  const facts = [change, publisher, year, doi, isPublic ? '' : 'not public yet'].filter(Boolean)
   return (
     <>
       <Text size={1} weight="medium">

@@ -1,5 +1,13 @@
-import type { Editor } from '@portabletext/editor'
-import { getFocusInlineObject, getSelectionEndPoint } from '@portabletext/editor/selectors'
+import type { Editor, EditorSnapshot } from '@portabletext/editor'
+import {
+  getFocusInlineObject,
+  getFocusSpan,
+  getFocusTextBlock,
+  getNextSpan,
+  getPreviousInlineObject,
+  getSelectionEndPoint,
+  isSelectionCollapsed,
+} from '@portabletext/editor/selectors'
 import { isRecord } from '../../lib/is-record.ts'
 import { referenceTo, type Source } from './sources.ts'
 
@@ -7,22 +15,24 @@ import { referenceTo, type Source } from './sources.ts'
 const MOST_SOURCES = 5
 
 /**
- * Cites a source where the caret is, or behind what is selected; a citation that is selected names it too. Returns why
- * not; null where it was done.
+ * Cites a source where the caret is, or behind what is selected; a citation that is selected, or that the caret stands
+ * right behind, names it too. The caret is behind it afterwards: whoever cites goes on typing. Returns why not; null
+ * where it was done.
  */
 export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): string | null {
   const snapshot = editor.getSnapshot()
-  const focused = getFocusInlineObject(snapshot)
-  if (focused?.node._type === 'citation') {
-    const sources = sourcesOf(focused.node)
+  const standing = citationAt(snapshot)
+  if (standing) {
+    const sources = sourcesOf(standing.node)
     if (sources.some(({ _ref }) => _ref === source.id))
       return 'This citation names that source already.'
     if (sources.length >= MOST_SOURCES) return `A citation names at most ${MOST_SOURCES} sources.`
     editor.send({
       type: 'child.set',
-      at: focused.path,
+      at: standing.path,
       props: { sources: [...sources, referenceTo(source)] },
     })
+    goBehind(editor)
     return null
   }
   const end = getSelectionEndPoint(snapshot)
@@ -33,7 +43,34 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
     type: 'insert.inline object',
     inlineObject: { name: 'citation', value: { sources: [referenceTo(source)] } },
   })
+  goBehind(editor)
   return null
+}
+
+/** The citation that is selected, or that the caret stands right behind. */
+function citationAt(snapshot: EditorSnapshot) {
+  const focused = getFocusInlineObject(snapshot)
+  const found = focused ?? objectBehindCaret(snapshot)
+  return found?.node._type === 'citation' ? found : null
+}
+
+function objectBehindCaret(snapshot: EditorSnapshot) {
+  const span = getFocusSpan(snapshot)
+  const isAtStart = snapshot.context.selection?.focus.offset === 0
+  if (!span || !isAtStart || !isSelectionCollapsed(snapshot)) return null
+  const { children = [] } = getFocusTextBlock(snapshot)?.node ?? {}
+  const before = children[children.findIndex(({ _key }) => _key === span.node._key) - 1]
+  const last = getPreviousInlineObject(snapshot)
+  return last && last.node._key === before?._key ? last : null
+}
+
+/** A caret on a citation takes no letters: what is typed there is lost. */
+function goBehind(editor: Editor): void {
+  const snapshot = editor.getSnapshot()
+  const next = getFocusInlineObject(snapshot) && getNextSpan(snapshot)
+  if (!next) return
+  const point = { path: next.path, offset: 0 }
+  editor.send({ type: 'select', at: { anchor: point, focus: point } })
 }
 
 /** Whether something inserts a citation that names nothing yet, as the toolbar does. */

@@ -5,26 +5,32 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useMemo, useState } from 'react'
 import { useClient, useFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useBackOnClose } from '../writing/use-back-on-close.ts'
 import type { TextField } from '../writing/text-field.ts'
 import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
+import { bindClaim, isEmptyClaim } from './claim.ts'
 import { madeWords, makeSource } from './new-source.ts'
 import { pageNumbers } from './page-numbers.ts'
 import type { Source } from './sources.ts'
 import { Said } from '../trouble-words.ts'
 
-/** Lets a key, and the toolbar, open a search that cites. */
+/** What a source is searched for: a number in the text, or words that are bound to it. */
+type Use = 'citation' | 'claim'
+
+/** Lets a key, and the toolbar, open a search that cites, or that binds a claim. */
 export function Citing({ field }: { field: TextField }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback(() => setIsOpen(true), [])
-  const behaviors = useMemo(() => behaviorsOf(open), [open])
+  const [use, setUse] = useState<Use | null>(null)
+  const behaviors = useMemo(() => behaviorsOf(setUse), [])
+  const close = useCallback(() => setUse(null), [])
+  useBackOnClose(use !== null)
   const canCite = useCanCite()
   if (field.isReadOnly || !canCite) return null
   return (
     <>
       <BehaviorPlugin behaviors={behaviors} />
-      {isOpen && <Search onClose={() => setIsOpen(false)} />}
+      {use && <Search use={use} onClose={close} />}
     </>
   )
 }
@@ -34,43 +40,55 @@ function useCanCite(): boolean {
   return editor.getSnapshot().context.schema.inlineObjects.some(({ name }) => name === 'citation')
 }
 
-function behaviorsOf(open: () => void) {
+function behaviorsOf(open: (use: Use) => void) {
   return [
     defineBehavior({
       on: 'keyboard.keydown',
       guard: ({ event }) => isCiteKey(event.originEvent),
-      actions: [() => [effect(open)]],
+      actions: [() => [effect(() => open('citation'))]],
     }),
     // One that names nothing yet: whoever asked for it is asked for its source first.
     defineBehavior({
       on: 'insert.child',
       guard: ({ event }) => isEmptyCitation(event.child),
-      actions: [() => [effect(open)]],
+      actions: [() => [effect(() => open('citation'))]],
+    }),
+    defineBehavior({
+      on: 'annotation.add',
+      guard: ({ event }) => isEmptyClaim(event.annotation),
+      actions: [() => [effect(() => open('claim'))]],
     }),
   ]
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+interface SearchProps {
+  use: Use
+  onClose: () => void
+}
+
+function Search({ use, onClose }: SearchProps) {
   const editor = useEditor()
   const toast = useToast()
   const client = useClient({ apiVersion: '2026-03-01' })
   const document = useFormValue([])
   const numbers = useMemo(() => pageNumbers(document), [document])
 
-  const close = () => {
-    onClose()
-    editor.send({ type: 'focus' })
-  }
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
-    const refusal = cite(editor, source)
+    const refusal = use === 'claim' ? bindClaim(editor, source) : cite(editor, source)
     if (refusal !== null) throw new Said(refusal)
-    close()
+    onClose()
+    if (use === 'claim')
+      toast.push({
+        ...{ status: 'success', duration: 10_000, closable: true },
+        title: 'The words are bound to their source',
+        description: 'A click on them opens the form for the number, its unit and its place there.',
+      })
   }
   const onNew = async (doi: string) => {
     const made = await makeSource(client, doi)
     toast.push({
       ...{ status: made.trouble === null ? 'info' : 'warning', duration: 20_000, closable: true },
-      title: 'A new source was made and cited',
+      title: 'A new source was made',
       description: (
         <>
           {madeWords(made)}{' '}
@@ -82,5 +100,5 @@ function Search({ onClose }: { onClose: () => void }) {
     })
     onCite({ id: made.id, isPublic: false })
   }
-  return <CiteDialog {...{ numbers, onCite, onNew }} onClose={close} />
+  return <CiteDialog {...{ use, numbers, onCite, onNew }} onClose={onClose} />
 }

@@ -26,7 +26,7 @@ const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
 export async function makeSource(client: SanityClient, doi: string): Promise<MadeSource> {
   const { facts, trouble } = await factsOf(client, doi)
   const id = newKey(16)
-  await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), ...facts })
+  await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
   return { id, missing: NEEDED.filter((name) => !(name in facts)), trouble }
 }
 

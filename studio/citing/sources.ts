@@ -1,10 +1,11 @@
 import { isRecord } from '../../lib/is-record.ts'
-import { readDoi } from '../../lib/works/doi.ts'
+import { doiOf } from '../../lib/works/doi.ts'
+import { changeTitle } from '../../schemas/source-status.ts'
 import { newKey } from '../new-key.ts'
 
 /** Of each source its draft where there is one, with whether it is public. */
 export const SOURCES = `*[_type == "source" && !(_id in path("versions.**"))]{
-  _id, title, authors, publisher, year, url
+  _id, title, authors, publisher, year, doi, url, status
 } | order(title asc)`
 
 /** A publication that can be cited. */
@@ -16,6 +17,8 @@ export interface Source {
   publisher: string
   year: number | null
   doi: string | null
+  /** What happened to it, as its form calls it: “Retracted”; null for one that is current. */
+  change: string | null
   /** Readers can be led to it already. */
   isPublic: boolean
 }
@@ -30,9 +33,9 @@ export function readSources(answer: unknown): Source[] {
   // Drafts last: they say what the source is going to be.
   for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
     const id = String(row._id).replace(DRAFT, '')
-    const doi = readDoi(text(row.url))
+    const doi = doiOf(row)
     byId.set(id, {
-      ...{ id, doi, title: text(row.title), authors: text(row.authors) },
+      ...{ id, doi, change: changeTitle(row), title: text(row.title), authors: text(row.authors) },
       publisher: text(row.publisher),
       year: typeof row.year === 'number' ? row.year : null,
       isPublic: isPublic.has(id),

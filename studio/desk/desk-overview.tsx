@@ -10,7 +10,7 @@ function goTo(id: string) {
 }
 
 /** What readers should not have to rely on. */
-const CRITICAL: readonly DeskList[] = ['unreviewed', 'overdue']
+const CRITICAL: readonly DeskList[] = ['unreviewed', 'evidence', 'overdue']
 
 interface DeskOverviewProps extends Pick<Desk, 'lists'> {
   /** How many pieces of news wait to be seen. */

@@ -17,6 +17,7 @@ import {
   remarksOf,
   wantedWords,
 } from './desk-words.ts'
+import { RowClaims } from './evidence/row-claims.tsx'
 import { RowAnswers } from './page-answers.tsx'
 import { RowGoneLinks } from './row-gone-links.tsx'
 
@@ -58,6 +59,7 @@ export function DeskTableRow(props: DeskTableRowProps) {
             )}
           </Text>
           <Muted lines={remarksOf(row, typeTitle)} />
+          <RowClaims row={row} />
           <RowAnswers id={id} />
           <RowGoneLinks id={id} />
         </Stack>

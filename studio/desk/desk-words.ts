@@ -17,6 +17,10 @@ export const LIST_WORDS: Readonly<Record<DeskList, ListWords>> = {
     title: 'Public without a review',
     empty: 'Every public page is covered by an approval.',
   },
+  evidence: {
+    title: 'Evidence changed',
+    empty: 'Every source that a public page rests on is current.',
+  },
   waiting: { title: 'Waiting for me', empty: 'Nothing waits for you.' },
   inReview: { title: STATES.inReview, empty: 'No page is in review.' },
   changesRequested: {
@@ -71,6 +75,7 @@ const NEXT: Readonly<Record<Next, string>> = {
   publish: 'Publish it',
   review: 'Review it again',
   reword: 'Have a draft approved, and publish it',
+  mendEvidence: 'Mend what rests on it, have it approved, and publish it',
   confirmRetirement: 'Confirm that it is retired, or keep it',
   wait: 'Nothing: the lake does it by itself',
 }

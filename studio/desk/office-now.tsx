@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
 import { deskOf } from '../../lib/workflow/desk/desk.ts'
+import type { EvidencePage } from '../../lib/workflow/desk/facts.ts'
 import { draftRow, type DeskRow } from '../../lib/workflow/desk/rows.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
@@ -11,6 +12,8 @@ import { LONGEST_DUE_DAYS } from '../../lib/workflow/vocabulary/notices.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { seenId } from '../../lib/workflow/vocabulary/seen.ts'
 import { useAllDeliveries, type AllDeliveries } from '../deliveries/use-deliveries.ts'
+import { EVIDENCE_CHANGES, EVIDENCE_QUERY } from './evidence/queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from './evidence/read-evidence.ts'
 import { readTold, toldPages } from './notices/read-told.ts'
 import { useLostReceipts } from './notices/use-lost-receipts.ts'
 import { OFFICE_IN_SHORT_CHANGES, OFFICE_IN_SHORT_QUERY } from './queries.ts'
@@ -25,14 +28,18 @@ interface OfficeNow {
   notices: readonly Notice[]
   /** Every draft that needs a review, and where it stands. */
   drafts: readonly Pick<DeskRow, 'id' | 'state' | 'note'>[]
+  /** Public pages that rest on something that is current no more. */
+  evidence: readonly EvidencePage[]
   deliveries: AllDeliveries
   /** False until the lake has answered. */
   isKnown: boolean
 }
 
 const NOTHING = { waiting: [], notices: [], drafts: [], isKnown: false } as const
+const NO_EVIDENCE: readonly EvidencePage[] = []
 const Office = createContext<OfficeNow>({
   ...NOTHING,
+  evidence: NO_EVIDENCE,
   deliveries: { deliveries: [], retry: async () => false },
 })
 
@@ -67,6 +74,10 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
     },
     read,
   )
+  const { answer: evidence = NO_EVIDENCE } = useFollowed(
+    { fetch: EVIDENCE_QUERY, listen: EVIDENCE_CHANGES, params: EVIDENCE_PARAMS, paceMs: PACE_MS },
+    readEvidence,
+  )
   const deliveries = useAllDeliveries()
   const lostReceipts = useLostReceipts(deliveries.deliveries)
   const told = useMemo(() => {
@@ -75,7 +86,7 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
     const { publicPages, mentions, messages, seen } = found
     const roles = (user?.roles ?? []).map(({ name }) => name)
     const { lists } = deskOf({ ...answer, publicPages, user: { id, roles }, now })
-    const pages = toldPages(drafts, found)
+    const pages = toldPages(drafts, found, evidence)
     const tellings = tellingsOf({ pages, lostReceipts, mentions, messages, now })
     return {
       waiting: lists.waiting,
@@ -83,8 +94,8 @@ export function OfficeFollowed({ children }: { children: ReactNode }) {
       drafts: drafts.map((draft) => draftRow(draft, today).row),
       isKnown: true,
     }
-  }, [answer, lostReceipts, user, id, now, today])
-  const office = useMemo(() => ({ ...told, deliveries }), [told, deliveries])
+  }, [answer, evidence, lostReceipts, user, id, now, today])
+  const office = useMemo(() => ({ ...told, evidence, deliveries }), [told, evidence, deliveries])
   return <Office value={office}>{children}</Office>
 }
 

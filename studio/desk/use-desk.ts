@@ -6,6 +6,7 @@ import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from './queries.ts'
 import { createOfficeReader, readPages } from './read-answers.ts'
+import { useOffice } from './office-now.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useNow } from './use-now.ts'
 
@@ -36,15 +37,18 @@ export function useDesk(): DeskNow {
     readPages,
   )
 
+  const { evidence } = useOffice()
+
   const desk = useMemo(() => {
     if (!office.answer || !pages.answer) return undefined
     return deskOf({
       ...office.answer,
       publicPages: pages.answer,
+      evidence,
       user: { id: user?.id ?? '', roles: (user?.roles ?? []).map(({ name }) => name) },
       now,
     })
-  }, [office.answer, pages.answer, user, now])
+  }, [office.answer, pages.answer, evidence, user, now])
 
   return { desk, now, isTroubled: office.isTroubled || pages.isTroubled }
 }

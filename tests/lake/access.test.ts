@@ -95,6 +95,13 @@ describe('what the site’s roles may do', () => {
     ['messageWriter', 'update', relayed('failed'), true],
     ['messageWriter', 'read', relayed('sent'), false],
     ['messageWriter', 'read', relayed('failed'), false],
+    ['evidenceCheck', 'read', { ...article, _type: 'source' }, true],
+    ['evidenceCheck', 'update', { ...article, _type: 'source' }, false],
+    ['evidenceCheck', 'update', { ...draft, _type: 'source' }, true],
+    ['evidenceCheck', 'create', { ...draft, _type: 'source' }, true],
+    ['evidenceCheck', 'history', { ...draft, _type: 'source' }, false],
+    ['evidenceCheck', 'read', draft, false],
+    ['evidenceCheck', 'read', message, false],
     ['messageWriter', 'history', relayed('pending'), false],
     ['messageWriter', 'update', relayedArticle, false],
     ['messageWriter', 'create', answers, true],
@@ -241,7 +248,7 @@ describe('the secrets file', () => {
     const path = join(dataDir, 'secrets.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const secrets = JSON.parse(readFileSync(path, 'utf8'))
-    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'messages'])
+    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'messages', 'evidence'])
     expect(Object.keys(secrets.initialPasswords)).toEqual(clearwell.users.map((user) => user.email))
     expect(secrets.tokens.site).toMatch(/^sk[\w-]{43}$/)
   })
@@ -253,7 +260,7 @@ describe('the secrets file', () => {
     const again = await open(clearwell, dataDir, db)
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(before)
     expect(again.users.list()).toHaveLength(4)
-    expect(again.tokens.list()).toHaveLength(3)
+    expect(again.tokens.list()).toHaveLength(4)
   })
 
   it('one that cannot be read is an error, never replaced', () => {

@@ -142,6 +142,6 @@ describe('/projects', () => {
       expect(await client.request({ url: `/journey/${offer}` }), offer).toBeNull()
     expect(await client.request({ url: '/help' })).toEqual({ resources: { sectionArray: [] } })
     expect(await client.request({ url: '/access/requests/me' })).toEqual([])
-    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(7)
+    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(8)
   })
 })

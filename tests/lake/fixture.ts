@@ -66,6 +66,8 @@ export interface TestLakeOptions {
   now?: () => number
   /** The clock of planned tasks. */
   schedulerClock?: SchedulerClock
+  /** The clock of rounds. */
+  roundClock?: SchedulerClock
   socketLimits?: Partial<SocketLimits>
 }
 
@@ -101,8 +103,8 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
       log: (line) => logged.push(line),
       auditLog: (line) => audited.push(line),
     })
-    const { pace, socketLimits } = options
-    return { lake, server: await listen(lake, { port: 0, pace, socketLimits }) }
+    const { pace, socketLimits, roundClock } = options
+    return { lake, server: await listen(lake, { port: 0, pace, socketLimits, roundClock }) }
   }
   let running = await start()
   const tokens = new Map<TestRole, string>()

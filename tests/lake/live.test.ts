@@ -6,7 +6,7 @@ import { ANONYMOUS, type CommittedTransaction } from '../../lib/lake/types.ts'
 /** A store of which only what live events use exists. */
 function open(options: { keptEvents?: number; heartbeatMs?: number } = {}) {
   const db = new DatabaseSync(':memory:')
-  db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL)')
+  db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, json TEXT NOT NULL)')
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let seq = 10
   const store = {

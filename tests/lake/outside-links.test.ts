@@ -161,6 +161,84 @@ describe('politeness', () => {
   })
 })
 
+describe('what a host asks of programs', () => {
+  const robots = (...lines: string[]): Page => {
+    return (_, response) => void response.writeHead(200).end(lines.join('\n'))
+  }
+  const states = async (...urls: string[]) => {
+    const rows = await found(...urls)
+    return Array.isArray(rows) ? rows.map(({ reason }) => reason) : rows
+  }
+
+  test('what it forbids to us is not asked, and is no fault of the link; the rest is', async () => {
+    net.pages.set(
+      'a.example/robots.txt',
+      robots('User-agent: *', 'Disallow: /', '', 'User-agent: TestLinkCheck', 'Disallow: /private'),
+    )
+    const urls = ['http://a.example/private/1', 'http://a.example/open']
+    await write('one', ...urls)
+    await net.pass(5 * MINUTE)
+    expect(net.seen.map(({ path }) => path)).toEqual(['/open'])
+    expect(await found(...urls)).toMatchObject([
+      { state: 'unsure', status: 0, reason: 'forbidden' },
+      { state: 'works', status: 200 },
+    ])
+  })
+
+  test('it is read first, once a day at most, five seconds before anything else is asked', async () => {
+    await write('one', 'http://a.example/1', 'http://a.example/2')
+    await net.pass(5 * MINUTE)
+    expect(net.seenRobots.map(({ method, agent }) => [method, agent])).toEqual([
+      ['GET', 'TestLinkCheck/1.0'],
+    ])
+    const [first] = net.seenRobots
+    expect(net.seen.map(({ at }) => at - (first?.at ?? 0))).toEqual([5_000, 10_000])
+    await net.pass(7 * DAY)
+    expect(net.seenRobots).toHaveLength(2)
+  })
+
+  test('without one all is open; while it is broken nothing is, until it is mended', async () => {
+    net.pages.set('a.example/robots.txt', says(403))
+    net.pages.set('b.example/robots.txt', says(503))
+    net.pages.set('c.example/robots.txt', says(429))
+    const urls = ['http://a.example/', 'http://b.example/', 'http://c.example/']
+    await write('one', ...urls)
+    await net.pass(5 * MINUTE)
+    expect(await states(...urls)).toEqual(['answered', 'forbidden', 'forbidden'])
+    expect(methods('b.example')).toEqual([])
+    net.pages.clear()
+    await net.pass(8 * DAY)
+    expect(await states(...urls)).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  test('one that says nothing of sense, or never ends, closes nothing and keeps nobody', async () => {
+    net.pages.set('a.example/robots.txt', (_, response) => {
+      response.writeHead(200).write('<html>'.padEnd(600 * 1024, '\n'))
+    })
+    net.pages.set('b.example/robots.txt', (request) => void request.socket.destroy())
+    await write('one', 'http://a.example/', 'http://b.example/')
+    await net.pass(5 * MINUTE)
+    expect(await states('http://a.example/', 'http://b.example/')).toEqual(['answered', 'noAnswer'])
+    expect(methods('b.example')).toEqual([])
+  })
+
+  test('a redirect is followed, and never into our own network; where a link leads to is asked too', async () => {
+    net.pages.set(
+      'a.example/robots.txt',
+      says(301, { location: 'http://www.a.example/robots.txt' }),
+    )
+    net.pages.set('www.a.example/robots.txt', robots('User-agent: *', 'Disallow: /no'))
+    net.pages.set('b.example/robots.txt', says(302, { location: 'http://127.0.0.1/robots.txt' }))
+    net.pages.set('c.example/', says(302, { location: 'http://a.example/no' }))
+    const urls = ['http://a.example/no', 'http://b.example/', 'http://c.example/']
+    await write('one', ...urls)
+    await net.pass(10 * MINUTE)
+    expect(await states(...urls)).toEqual(['forbidden', 'notPublic', 'forbidden'])
+    expect(net.seen.map(({ host }) => host)).toEqual(['c.example'])
+    expect(new Set(net.dialled)).toEqual(new Set(['93.184.216.34:80']))
+  })
+})
+
 describe('no way in', () => {
   const PRIVATE = [
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],

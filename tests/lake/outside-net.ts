@@ -20,6 +20,8 @@ export interface OutsideNet {
   means: OutsideMeans
   /** What hosts were asked, in order. */
   seen: Seen[]
+  /** The same of their robots.txt, which no host has unless `pages` says so. */
+  seenRobots: Seen[]
   /** Addresses and ports to which a connection was opened. */
   dialled: string[]
   /** By host and path: what is answered. Anything else is a 200. */
@@ -34,16 +36,19 @@ export interface OutsideNet {
 /** The internet, as far as links are concerned: one server behind all names, and a clock that stands until it is moved. */
 export async function openOutsideNet(): Promise<OutsideNet> {
   const seen: Seen[] = []
+  const seenRobots: Seen[] = []
   const dialled: string[] = []
   const pages: OutsideNet['pages'] = new Map()
   const names: OutsideNet['names'] = new Map()
   let now = Date.parse('2026-03-01T00:00:00Z')
   const server = createServer((request, response) => {
     const { method, url, headers } = request
-    seen.push({ method, host: headers.host, path: url, agent: headers['user-agent'], at: now })
+    const isRobots = url === '/robots.txt'
+    const list = isRobots ? seenRobots : seen
+    list.push({ method, host: headers.host, path: url, agent: headers['user-agent'], at: now })
     const page = pages.get(`${headers.host}${url}`)
     if (page) page(request, response)
-    else response.end()
+    else response.writeHead(isRobots ? 404 : 200).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -57,6 +62,7 @@ export async function openOutsideNet(): Promise<OutsideNet> {
 
   return {
     seen,
+    seenRobots,
     dialled,
     pages,
     names,

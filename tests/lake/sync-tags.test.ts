@@ -30,6 +30,11 @@ const queries = [
   '*[_type == "person" || _id == "a"]{title}',
   '*[references("p")]._id',
   '*[_type == "post" && references("p")]._id',
+  '*[_type == "post" && author._ref == "p"]._id',
+  '*[author._ref == "p" || friend._ref == "q"]._id',
+  '*[_type == "person"]{"posts": *[_type == "post" && author._ref == ^._id && title == "x"]._id}',
+  '*[author.friend._ref in ["p", "q"]]._id',
+  '*[_ref == "p"]._id',
   '*[title == "x"]._id',
   '*[slug.current == "x"][0]._id',
   '*[_type == "post" && slug.current == "x"][0]{title}',
@@ -117,9 +122,9 @@ test('a commit that changes an answer carries one of its tags', () => {
         const second = ask(query, [...after.values()], perspective)
         if (first.text === second.text) return
         changedAnswers++
-        const typesOf = (id: string) =>
-          [...after.values()].filter((d) => publishedIdOf(d._id) === id).map((d) => d._type)
-        const commit = new Set(tagsForChanges(changes, typesOf))
+        const layersOf = (id: string) =>
+          [...after.values()].filter((d) => publishedIdOf(d._id) === id)
+        const commit = new Set(tagsForChanges(changes, layersOf))
         expect(
           first.tags.some((tag) => commit.has(tag)),
           `${query} ${first.text} → ${second.text}`,
@@ -147,6 +152,29 @@ test('an answer is left alone by commits to other types and other documents', ()
   expect(touches('p', 'person')).toBe(true)
   expect(touches('drafts.p', 'person')).toBe(true)
   expect(touches('q', 'person')).toBe(false)
+})
+
+test('an answer about what refers to a document is left alone by what refers to another', () => {
+  const note = (id: string) => ({ _type: 'note', subject: { _ref: id } })
+  const documents = [
+    { _id: 'a', _type: 'post' },
+    { _id: 'n', ...note('a') },
+  ]
+  for (const query of [
+    '*[_id == "a"][0]{"notes": *[_type == "note" && subject._ref == ^._id]._id}',
+    '*[_id == "a"][0]{"notes": count(*[references(^._id)])}',
+  ]) {
+    const { tags } = ask(query, documents, 'published')
+    const touches = (before: Doc | null, after: Doc | null) => {
+      const commit = new Set(tagsForChanges([{ documentId: 'n', before, after }], () => []))
+      return tags.some((tag) => commit.has(tag))
+    }
+    expect(touches(null, { _id: 'm', ...note('a') })).toBe(true)
+    expect(touches({ _id: 'm', ...note('a') }, { _id: 'm', ...note('b') })).toBe(true)
+    expect(touches(null, { _id: 'm', ...note('b') })).toBe(false)
+    const isOfNotes = query.includes('_type == "note"')
+    expect(touches(null, { _id: 'm', ...note('a'), _type: 'post' })).toBe(!isOfNotes)
+  }
 })
 
 test('tags are opaque and of the form that the client takes', () => {

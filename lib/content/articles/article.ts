@@ -9,6 +9,8 @@ import {
   reviewHistoryFields,
   richTextFields,
   seoFields,
+  simpleTextFields,
+  takeawayCardFields,
 } from '../fragments'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import type { ArticleQueryResult, PostQueryResult } from '../generated/sanity.types'
@@ -34,6 +36,8 @@ export const articleQuery = defineQuery(`
     "heroImage": heroImage{${pictureFields}},
     summary,
     keyFacts,
+    "emergency": emergency{heading, "body": body[]{${simpleTextFields}}},
+    "facts": facts[]{${simpleTextFields}},
     guidelineNote,
     quickExit,
     "body": body[]{${richTextFields}},
@@ -44,6 +48,7 @@ export const articleQuery = defineQuery(`
     condition,
     "closingCta": closingCta{${callToActionFields}},
     "related": related[]->{${articleCardFields}},
+    "takeaways": takeaways[]->{${takeawayCardFields}},
     "seo": seo{${seoFields}},
     ${reviewFields},
     ${reviewHistoryFields}

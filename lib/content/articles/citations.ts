@@ -1,10 +1,21 @@
-import type { CitationMark, RichTextBlock, SourceData } from '../text'
+import type { RichTextBlock, SourceData } from '../text'
+import { claimsByEnd } from './claims'
 
 /** A text that may cite, whole or a part of it. */
 export interface CitedText {
   /** Its heading, where that may cite as well. */
   headingBlock?: RichTextBlock | undefined
   body: readonly RichTextBlock[] | null
+}
+
+interface Opening {
+  emergency: { body: readonly RichTextBlock[] | null } | null
+  facts: readonly RichTextBlock[] | null
+}
+
+/** What a page says before its text, in the order in which readers meet it. */
+export function openingTexts({ emergency, facts }: Opening): CitedText[] {
+  return [{ body: emergency?.body ?? null }, { body: facts }]
 }
 
 export interface NumberedSource {
@@ -16,7 +27,7 @@ export interface NumberedSource {
 
 export interface CitationIndex {
   sources: NumberedSource[]
-  /** For each citation mark or table: the numbers it shows and the id of each. */
+  /** For each citation mark, claim, table, figure or list: the numbers it shows and the id of each. */
   marksOf: (owner: object) => { number: number; id: string; title: string }[]
 }
 
@@ -51,17 +62,26 @@ interface Citation {
   sources: readonly (SourceData | null)[]
 }
 
-function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
+/** What cites in a text, in reading order. */
+export function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
   return blocks.flatMap((block): Citation[] => {
     switch (block._type) {
-      case 'block':
-        return (block.children ?? [])
-          .filter((child): child is CitationMark => child._type === 'citation')
-          .map((mark) => ({ owner: mark, sources: mark.sources ?? [] }))
+      case 'block': {
+        const claims = claimsByEnd(block)
+        return (block.children ?? []).flatMap((child, index) => [
+          ...(child._type === 'citation' ? [{ owner: child, sources: child.sources ?? [] }] : []),
+          ...(claims.get(index) ?? []).map((claim) => ({ owner: claim, sources: [claim.source] })),
+        ])
+      }
       case 'careCard':
       case 'callout':
         return citationsIn(block.body ?? [])
       case 'dataTable':
+      case 'keyFacts':
+      case 'doDontList':
+      case 'figure':
+      case 'iconArray':
+      case 'checkList':
         return [{ owner: block, sources: block.sources ?? [] }]
       default:
         return []

@@ -32,6 +32,10 @@ function textOf(block: RichTextBlock): string {
       return (block.facts ?? []).join(' ')
     case 'doDontList':
       return [...(block.dos ?? []), ...(block.donts ?? [])].join(' ')
+    case 'iconArray':
+      return [block.title, block.population, block.note].join(' ')
+    case 'checkList':
+      return (block.items ?? []).join(' ')
     case 'dataTable':
       return (block.rows ?? []).flatMap((row) => row.cells ?? []).join(' ')
     default:

@@ -1,4 +1,4 @@
-import { statementsOf } from './review'
+import { markedName, statementsOf } from './review'
 import { oldestFirst } from '../../workflow/vocabulary/record-order.ts'
 
 type Text = string | null
@@ -24,6 +24,8 @@ export interface PublicRecord {
 interface NamedReviewer {
   name: Text
   credentials: Text
+  /** An invented person, whatever the record says that they signed as. */
+  isSample: boolean | null
 }
 
 /** One time at which new words became public, or were found still correct, and who answers for them. */
@@ -34,7 +36,7 @@ export interface Publication {
   isStillCorrect: boolean
   /** What was new, in the editor's words. */
   summary: Text
-  /** 'Jane Doe, MD', or two people of a high-risk page with a semicolon between them; null where nobody had approved these words, or the approval was taken back. */
+  /** 'Jane Doe, MD', with the mark of an invented person in brackets, or two people of a high-risk page with a semicolon between them; null where nobody had approved these words, or the approval was taken back. */
   approvedBy: Text
   /** What they checked. */
   statement: Text
@@ -45,15 +47,17 @@ export interface Publication {
 /**
  * When the page changed, newest first: each publication on record, with the approval of exactly those words and
  * the summary that they were submitted with. Between them, each time that its words were found still correct.
+ * `sampleMark` stands beside the name of an invented reviewer.
  */
-export function publications(records: readonly PublicRecord[]): Publication[] {
+export function publications(records: readonly PublicRecord[], sampleMark: string): Publication[] {
   const inOrder = records.filter(({ decidedAt }) => decidedAt !== null).toSorted(oldestFirst)
   const made: Publication[] = []
   const approvals = new Map<string, PublicRecord>()
   let summary: Text = null
   for (const record of inOrder) {
     const { decision, contentHash } = record
-    if (decision === 'submitted') summary = record.summary ?? summary
+    // With the approval where nobody submitted the words, as in the first content.
+    if (decision === 'submitted' || decision === 'approved') summary = record.summary ?? summary
     if (contentHash && holds(record, inOrder)) approvals.set(contentHash, record)
     const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
     if (!isStillCorrect && decision !== 'published' && decision !== 'overridden') continue
@@ -64,7 +68,11 @@ export function publications(records: readonly PublicRecord[]): Publication[] {
       at: record.decidedAt ?? '',
       isStillCorrect,
       summary: isStillCorrect ? null : summary,
-      approvedBy: [nameOf(firstReviewer), nameOf(reviewer)].filter(Boolean).join('; ') || null,
+      approvedBy:
+        [firstReviewer, reviewer]
+          .map((each) => markedName(each, sampleMark))
+          .filter(Boolean)
+          .join('; ') || null,
       statement: approval ? statementsOf(approval).join(' ') || null : null,
       withoutReview: decision === 'overridden' ? (record.reason ?? '') : null,
     })
@@ -83,8 +91,4 @@ function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean 
 
 function isApproval(decision: Text): boolean {
   return decision === 'approved' || decision === 'recertified'
-}
-
-function nameOf(reviewer: NamedReviewer | null | undefined): string {
-  return [reviewer?.name, reviewer?.credentials].filter(Boolean).join(', ')
 }

@@ -25,3 +25,12 @@ export function statementsOf({
 }: Pick<Review, 'firstStatement' | 'statement'>): string[] {
   return [...new Set([firstStatement, statement].flatMap((each) => each || []))]
 }
+
+/** 'Jane Doe, MD', with the mark of an invented person in brackets; '' for nobody. */
+export function markedName(
+  person: Pick<SignerData, 'name' | 'credentials' | 'isSample'> | null | undefined,
+  sampleMark: string,
+): string {
+  const name = [person?.name, person?.credentials].filter(Boolean).join(', ')
+  return name && person?.isSample ? `${name} (${sampleMark})` : name
+}

@@ -5,13 +5,14 @@ import { text } from './rows.ts'
 export const MAIL_CHOICES = ['atOnce', 'daily', 'none'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
-/** From this hour of a day, UTC, its digest is made. */
-const DIGEST_HOUR = 6
 const HOUR_MS = 3_600_000
 
-/** The newest day whose digest is to be made by now, `YYYY-MM-DD`; `at`: milliseconds since 1970. */
-export function digestDay(at: number): string {
-  return new Date(at - DIGEST_HOUR * HOUR_MS).toISOString().slice(0, 10)
+/**
+ * The newest day whose morning has come, `YYYY-MM-DD`: its digest is made, and what it brings is told.
+ * `at`: milliseconds since 1970; `morningHour`: of the day, UTC.
+ */
+export function dayBegun(at: number, morningHour: number): string {
+  return new Date(at - morningHour * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** What each person has chosen; as things happen, until they choose. */

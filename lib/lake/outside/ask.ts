@@ -14,6 +14,8 @@ export interface Question {
   /** The address that the host's name stands for: the name is not looked up again. */
   address: string
   userAgent: string
+  /** So many bytes of the body are read; 0: none of it. */
+  mostBytes: number
   signal: AbortSignal
 }
 
@@ -24,9 +26,14 @@ export interface HeadOfAnswer {
   retryAfter: string | null
 }
 
-/** Asks once, and reads nothing but the head of the answer. Rejects where none comes. */
-export function ask(dial: Dial, question: Question): Promise<HeadOfAnswer> {
-  const { url, method, address, userAgent, signal } = question
+export interface Answer extends HeadOfAnswer {
+  /** The beginning of the body. */
+  text: string
+}
+
+/** Asks once, and reads no more than the head of the answer and the bytes asked for. Rejects where none comes. */
+export function ask(dial: Dial, question: Question): Promise<Answer> {
+  const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const port = isSecure ? 443 : 80
@@ -51,12 +58,28 @@ export function ask(dial: Dial, question: Question): Promise<HeadOfAnswer> {
     connection.on('error', fail)
     outgoing.on('error', fail)
     outgoing.once('response', (answer) => {
-      resolve(headOf(answer))
-      // The body may have any length.
-      end()
+      const finish = (text: string) => {
+        resolve({ ...headOf(answer), text })
+        // The body may have any length.
+        end()
+      }
+      if (mostBytes === 0) finish('')
+      else beginningOf(answer, mostBytes).then(finish, fail)
     })
     outgoing.end()
   })
+}
+
+async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    const bytes = Buffer.from(part)
+    parts.push(bytes)
+    size += bytes.length
+    if (size >= mostBytes) break
+  }
+  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8')
 }
 
 function headOf({ statusCode = 0, headers }: IncomingMessage): HeadOfAnswer {

@@ -39,7 +39,8 @@ export function findingOf(visit: Visit, misses: number, now: number): LinkFindin
     return { state: 'works', status, reason, checkedAt: now, nextAt: now + WEEK_MS, misses: 0 }
   const isGone =
     status === 404 || status === 410 || (reason === 'noHost' && misses + 1 >= MISSES_OF_A_HOST)
-  const backOff = Math.min(DAY_MS * 2 ** misses, WEEK_MS)
+  // A host that wants no programs is asked what it wants once a week.
+  const backOff = reason === 'forbidden' ? WEEK_MS : Math.min(DAY_MS * 2 ** misses, WEEK_MS)
   const asked = waitAskedFor(visit.retryAfter, now) ?? 0
   return {
     state: isGone ? 'gone' : 'unsure',

@@ -1,6 +1,7 @@
 import { findingOf, newLink, waitAskedFor } from './findings.ts'
 import type { KeptLink, KeptLinks } from './kept.ts'
 import type { NamedLinks } from './named-links.ts'
+import { createRobots } from './robots.ts'
 import { visit, type Means } from './visit.ts'
 
 /** A start has more urgent things to do. */
@@ -61,6 +62,9 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
     return !end.aborted
   }
 
+  const asking = { ...means, turn, signal: end }
+  const robots = createRobots(asking, () => clock.now())
+
   const expect = (urls: readonly string[]) => {
     for (const url of urls) if (!kept.get(url)) kept.keep({ url, ...newLink(clock.now()) })
     wake()
@@ -71,7 +75,7 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
     const from = free.get(hostOf(link.url)) ?? 0
     // One address of a host was answered with a time to come back at: it holds for the others.
     if (from > clock.now() + PAUSE_MS) return kept.keep({ ...link, nextAt: from })
-    const found = await visit(link.url, { ...means, turn, signal: end })
+    const found = await visit(link.url, { ...asking, mayLook: robots.mayLook })
     if (end.aborted) return
     const wait = waitAskedFor(found.retryAfter, clock.now())
     if (wait !== null) free.set(hostOf(link.url), clock.now() + wait)

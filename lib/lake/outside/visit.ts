@@ -1,19 +1,20 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../door/network.ts'
-import { ask, type Dial, type HeadOfAnswer } from './ask.ts'
+import { ask, type Answer, type Dial, type Question } from './ask.ts'
 
 const MOST_HOPS = 5
 const ANSWER_WITHIN_MS = 15_000
 
 /**
  * Why there is no answer to judge. `notPublic`: an address that is not one of the public internet, or another port
- * than the web's. `noHost`: nobody has the name. `noAnswer`: nothing was heard, or nothing of sense.
+ * than the web's. `noHost`: nobody has the name. `noAnswer`: nothing was heard, or nothing of sense. `forbidden`: the
+ * host's robots.txt asks programs not to come here, or could not be read.
  */
-export type NoAnswer = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops'
+export type NoAnswer = 'notPublic' | 'noHost' | 'noAnswer' | 'tooManyHops' | 'forbidden'
 
 /** `status`: the HTTP status in the end; 0 without an answer. */
 export type Visit =
-  | { status: number; reason: 'answered'; retryAfter: string | null }
+  | { status: number; reason: 'answered'; retryAfter: string | null; text: string }
   | { status: 0; reason: NoAnswer; retryAfter: null }
 
 export interface Means {
@@ -21,6 +22,8 @@ export interface Means {
   resolve(host: string): Promise<readonly string[]>
   dial: Dial
   userAgent: string
+  /** Whether a host lets programs look at an address; why not, where nothing was heard of it. */
+  mayLook(url: URL): Promise<boolean | NoAnswer>
   /** Waits until a host may be asked again; false: not now. */
   turn(host: string): Promise<boolean>
   /** Ends what is under way. */
@@ -29,29 +32,43 @@ export interface Means {
 
 /** Asks an address whether it is there, by HEAD, and by GET where HEAD is not answered well. Follows redirects. */
 export async function visit(url: string, means: Means): Promise<Visit> {
-  const head = await follow(url, 'HEAD', means)
+  const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
   const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
-  return isFinal ? head : follow(url, 'GET', means)
+  return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
 }
+
+/** Reads the beginning of what stands at an address, whatever its host says of programs: its robots.txt itself. */
+export function read(
+  url: string,
+  mostBytes: number,
+  means: Omit<Means, 'mayLook'>,
+): Promise<Visit> {
+  const mayLook = async () => true
+  return follow(url, { method: 'GET', mostBytes }, { ...means, mayLook })
+}
+
+type Way = Pick<Question, 'method' | 'mostBytes'>
 
 /** Many hosts know no HEAD, or answer it as they please; who is asked to wait is not asked again at once. */
 function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 429
 }
 
-async function follow(from: string, method: 'HEAD' | 'GET', means: Means): Promise<Visit> {
+async function follow(from: string, way: Way, means: Means): Promise<Visit> {
   let next: string | null = from
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
     const url = webUrl(next)
     if (!url) return none('notPublic')
     const found = await addressOf(url.hostname, means)
     if ('reason' in found) return none(found.reason)
+    const may = await means.mayLook(url)
+    if (may !== true) return none(may === false ? 'forbidden' : may)
     if (!(await means.turn(url.hostname))) return none('noAnswer')
-    const answer = await askInTime(url, method, found.address, means)
+    const answer = await askInTime(url, way, found.address, means)
     if (answer === null) return none('noAnswer')
-    const { status, location, retryAfter } = answer
+    const { status, location, retryAfter, text } = answer
     if (status < 300 || status > 399 || location === null)
-      return { status, reason: 'answered', retryAfter }
+      return { status, reason: 'answered', retryAfter, text }
     next = URL.parse(location, url)?.href ?? null
   }
   return none('tooManyHops')
@@ -90,13 +107,13 @@ function codeOf(error: unknown): unknown {
 
 async function askInTime(
   url: URL,
-  method: 'HEAD' | 'GET',
+  way: Way,
   address: string,
   { dial, userAgent, signal: end }: Means,
-): Promise<HeadOfAnswer | null> {
+): Promise<Answer | null> {
   const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_WITHIN_MS)])
   try {
-    return await ask(dial, { url, method, address, userAgent, signal })
+    return await ask(dial, { ...way, url, address, userAgent, signal })
   } catch {
     return null
   }

@@ -84,6 +84,8 @@ export interface PersonalNotice {
   words: string
   /** A path of the site. */
   place: string
+  /** The day that brings it, `YYYY-MM-DD`; null for what somebody did, which is told at once. */
+  fromDay: string | null
 }
 
 /** Why something is refused: a code for programs, a sentence or two for people. */

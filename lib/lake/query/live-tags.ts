@@ -16,6 +16,9 @@ export class TagCollector implements DependencyListener {
   onId(id: string): void {
     this.#tags.add(tag(`id ${publishedIdOf(id)}`))
   }
+  onReferenceTo(id: string, type: string | null): void {
+    this.#tags.add(referenceTag(id, type))
+  }
   onType(type: string): void {
     this.#tags.add(tag(`type ${type}`))
   }
@@ -29,28 +32,49 @@ export class TagCollector implements DependencyListener {
 
 interface ChangedDocument {
   documentId: string
-  before: { _type: string } | null
-  after: { _type: string } | null
+  before: Stored | null
+  after: Stored | null
+}
+
+interface Stored {
+  _type: string
 }
 
 /**
- * The tags of a commit: every touched document by id and by type, before and after. `typesOf` answers the
- * types of all stored layers of a published id (the document, its draft, its versions): a draft may hide
- * or uncover a document of another type.
+ * The tags of a commit: every touched document by id, by type and by what it refers to, before and after. `layersOf`
+ * answers all stored layers of a published id (the document, its draft, its versions): a draft may hide or uncover a
+ * document of another type, and with other references.
  */
 export function tagsForChanges(
   changes: readonly ChangedDocument[],
-  typesOf: (publishedId: string) => readonly string[],
+  layersOf: (publishedId: string) => readonly Stored[],
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
-  for (const change of changes) {
-    const id = publishedIdOf(change.documentId)
+  for (const { documentId, before, after } of changes) {
+    const id = publishedIdOf(documentId)
     tags.add(tag(`id ${id}`))
-    for (const type of typesOf(id)) tags.add(tag(`type ${type}`))
-    if (change.before) tags.add(tag(`type ${change.before._type}`))
-    if (change.after) tags.add(tag(`type ${change.after._type}`))
+    for (const stored of [before, after, ...layersOf(id)]) {
+      if (!stored) continue
+      tags.add(tag(`type ${stored._type}`))
+      for (const to of referredTo(stored))
+        for (const type of [stored._type, null]) tags.add(referenceTag(to, type))
+    }
   }
   return [...tags].sort()
+}
+
+function referenceTag(id: string, type: string | null): string {
+  return tag(`to ${publishedIdOf(id)} ${type === null ? '' : `of ${type}`}`)
+}
+
+/** Every `_ref` within a value, wherever it stands: also where GROQ’s `references()` does not look. */
+function referredTo(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '_ref' && typeof inner === 'string') found.add(inner)
+    else referredTo(inner, found)
+  }
+  return found
 }
 
 /** Opaque, as the hosted service's are: readers must not take them apart. */

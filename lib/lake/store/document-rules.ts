@@ -2,7 +2,6 @@ import { isDocumentId, publishedIdOf } from '../engine/document-id.ts'
 import { isTransactionId } from '../engine/transaction-id.ts'
 import { MutationError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
-import type { Layer } from './layers.ts'
 
 /** What holds for every write, whichever door it came through. */
 
@@ -22,6 +21,9 @@ export function requireTransactionId(id: string): void {
   throw new MutationError([{ type: 'validationError', description }], 400)
 }
 
+/** One stored layer of a document. */
+type Stored = Pick<SanityDocument, '_id' | '_type'>
+
 interface Written {
   before: SanityDocument | null
   after: SanityDocument | null
@@ -33,7 +35,7 @@ interface Written {
  */
 export function requireSameTypes(
   changes: ReadonlyMap<string, Written>,
-  layers: (publishedId: string) => readonly Layer[],
+  layers: (publishedId: string) => readonly Stored[],
 ): void {
   const known = [...changes.values()].flatMap((change) => change.before ?? [])
   const replaced = Map.groupBy(known, ({ _id }) => publishedIdOf(_id))
@@ -49,7 +51,7 @@ export function requireSameTypes(
   }
 }
 
-function typeChanged(id: string, type: string, other: Layer) {
+function typeChanged(id: string, type: string, other: Stored) {
   const description =
     `Document "${id}" cannot have the type "${type}": "${other._id}" is of type "${other._type}", and a document keeps ` +
     'its type. Make a new document instead.'

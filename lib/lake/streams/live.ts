@@ -51,9 +51,8 @@ const MAX_QUEUED_BYTES = 96 * 1024
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { store } = options
   const layers = layersOf(store.db)
-  const typesOf = (publishedId: string) => layers(publishedId).map(({ _type }) => _type)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
-    tagsForChanges(transaction.changes, typesOf)
+    tagsForChanges(transaction.changes, layers)
   const keptEvents = options.keptEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
   const kept: KeptEvent[] = []

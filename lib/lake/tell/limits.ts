@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+/** The hour of the day, UTC, at which an office begins that has not said another. */
+export const MORNING_HOUR = 6
+
 /** How soon and how often people are told; times in milliseconds. */
 export const TELL_LIMITS = {
   /** What comes together is told together: an editor in a hurry takes several steps. */

@@ -1,4 +1,4 @@
-import { digestDay, type MailChoices } from '../access/mail-choices.ts'
+import { dayBegun, type MailChoices } from '../access/mail-choices.ts'
 import type { PersonalNotice } from '../policy/policy.ts'
 import type { TellLimits } from './limits.ts'
 import type { Receipts } from './receipts.ts'
@@ -16,25 +16,33 @@ interface Planning {
   receipts: Receipts
   choices: MailChoices
   limits: TellLimits
+  /** The hour of the day, UTC, at which the office begins. */
+  morningHour: number
 }
 
 /** Whether a person is sent a mail now, gets none, or waits: for the digest's hour, for room, for a mail under way. */
 export function fateOf(
   { id, isReached }: Person,
   at: number,
-  { receipts, choices, limits }: Planning,
+  { receipts, choices, limits, morningHour }: Planning,
 ): Fate {
   const choice = choices.get(id)
   if (!isReached || choice === 'none') return 'noMail'
   if (receipts.isUnderWay(id)) return 'later'
-  if (choice === 'daily') return isDigestDue(choices.lastDigest(id), at) ? 'mail' : 'later'
+  if (choice === 'daily')
+    return isDigestDue(choices.lastDigest(id), dayBegun(at, morningHour)) ? 'mail' : 'later'
   const lately = receipts.madeSince(id, at - limits.hourMs).length
   return lately < limits.mailsAnHour ? 'mail' : 'later'
 }
 
 /** The first digest is that of the next morning. */
-function isDigestDue(last: string, at: number): boolean {
-  return last !== '' && last < digestDay(at)
+function isDigestDue(last: string, begun: string): boolean {
+  return last !== '' && last < begun
+}
+
+/** Whether it can be told by now: what comes with a day alone is told from its morning on, and wakes nobody. */
+export function isTimeFor({ fromDay }: PersonalNotice, at: number, morningHour: number): boolean {
+  return fromDay === null || fromDay <= dayBegun(at, morningHour)
 }
 
 /** By person, what they have not been told. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { identityOf } from '../access/access.ts'
-import { digestDay } from '../access/mail-choices.ts'
+import { dayBegun } from '../access/mail-choices.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import type { PersonalNotice, TellPolicy } from '../policy/policy.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
-import { TELL_LIMITS, type TellLimits } from './limits.ts'
+import { MORNING_HOUR, TELL_LIMITS, type TellLimits } from './limits.ts'
 import type { PendingChange } from '../store/store.ts'
-import { fateOf, freshFor } from './plan-mails.ts'
+import { fateOf, freshFor, isTimeFor } from './plan-mails.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
 import { sendUnsent } from './send.ts'
 import { tellView } from './view.ts'
@@ -149,22 +149,28 @@ class Round {
     isNew: boolean,
   ): readonly PersonalNotice[] {
     const { access } = this.#lake
-    const planning = { receipts: this.#receipts, choices: access.mailChoices, limits: this.#limits }
+    const morningHour = this.#lake.config.mail?.morningHour ?? MORNING_HOUR
+    const planning = {
+      ...{ receipts: this.#receipts, choices: access.mailChoices },
+      ...{ limits: this.#limits, morningHour },
+    }
     const isReached = !user.disabled && !user.invited && !isNew
     const fate = fateOf({ id: user.id, isReached }, at, planning)
     if (fate === 'mail' || access.mailChoices.lastDigest(user.id) === '')
-      access.mailChoices.digestMade(user.id, digestDay(at))
+      access.mailChoices.digestMade(user.id, dayBegun(at, morningHour))
     if (fate === 'later') return notices
-    if (notices.length === 0) return []
-    const keys = notices.map(({ key }) => key)
-    const readable = notices.filter((notice) => this.#mayRead(user, notice))
+    const ripe = notices.filter((notice) => isTimeFor(notice, at, morningHour))
+    const early = notices.filter((notice) => !ripe.includes(notice))
+    if (ripe.length === 0) return early
+    const keys = ripe.map(({ key }) => key)
+    const readable = ripe.filter((notice) => this.#mayRead(user, notice))
     if (fate === 'noMail' || readable.length === 0) this.#receipts.note(user.id, keys, at)
     else
       this.#receipts.make(
         { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(lineOf) },
         keys,
       )
-    return []
+    return early
   }
 
   #mayRead(user: User, { about }: PersonalNotice): boolean {

@@ -11,6 +11,7 @@ import type { DeskFacts, DeskRecord, DeskUser } from './facts.ts'
 import {
   draftRow,
   dueRow,
+  evidenceRow,
   planRow,
   retiringRow,
   revokedRow,
@@ -30,6 +31,7 @@ import type { Step } from '../vocabulary/steps.ts'
 /** In the order of the desk. */
 export const DESK_LISTS = [
   'unreviewed',
+  'evidence',
   'waiting',
   'inReview',
   'changesRequested',
@@ -62,7 +64,15 @@ export interface Desk {
 }
 
 /** What an office has before it, as one person of it sees it. */
-export function deskOf({ drafts, publicPages, plans, absences, user, now }: DeskFacts): Desk {
+export function deskOf({
+  drafts,
+  publicPages,
+  plans,
+  absences,
+  evidence = [],
+  user,
+  now,
+}: DeskFacts): Desk {
   const today = officeDay(now)
   const away = awayOn(absences, today)
   const mine = actsFor(user.id, away)
@@ -85,6 +95,7 @@ export function deskOf({ drafts, publicPages, plans, absences, user, now }: Desk
       unreviewed: unreviewedPages(publicPages).map((each) =>
         unreviewedRow(each, draftOf.get(each.page.id)),
       ),
+      evidence: evidence.map((page) => evidenceRow(page, draftOf.get(page.id))).sort(byUrgency),
       waiting: [
         ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
         ...retiring

@@ -1,3 +1,4 @@
+import type { CitingPage } from '../evidence/citing-pages.ts'
 import type { Absence } from './stand-ins.ts'
 import { readPeople, type PeopleRecord, type Person } from '../rules/people.ts'
 import { oldestFirst, readRecord } from '../vocabulary/record-order.ts'
@@ -48,6 +49,9 @@ export interface Plan {
   records: readonly DeskRecord[]
 }
 
+/** A public page that rests on something that is current no more. */
+export interface EvidencePage extends CitingPage, Page {}
+
 export interface DeskUser {
   id: string
   roles: readonly string[]
@@ -58,6 +62,8 @@ export interface DeskFacts {
   publicPages: readonly PublicPage[]
   plans: readonly Plan[]
   absences: readonly Absence[]
+  /** Left out where nobody asks for them. */
+  evidence?: readonly EvidencePage[]
   user: DeskUser
   /** ISO 8601 UTC. */
   now: string

@@ -12,6 +12,7 @@ export type Next =
   | 'publish'
   | 'review'
   | 'reword'
+  | 'mendEvidence'
   | 'confirmRetirement'
   /** The lake does it by itself when its time has come. */
   | 'wait'
@@ -69,6 +70,11 @@ export function nextOfDue({ reviewer }: PagePeople): NextStep {
 /** What a public page waits for whose approval was taken back. */
 export function nextOfRevoked(people: PagePeople): NextStep {
   return { what: 'reword', of: writer(people) }
+}
+
+/** What a public page waits for that rests on something that is current no more. */
+export function nextOfEvidence(people: PagePeople): NextStep {
+  return { what: 'mendEvidence', of: writer(people) }
 }
 
 /** What a public page waits for that somebody wants to retire: a second person, whoever that is. */

@@ -1,4 +1,5 @@
-import type { DeskRecord, DraftPage, Plan, PublicPage } from './facts.ts'
+import type { ChangedClaim } from '../evidence/citing-pages.ts'
+import type { DeskRecord, DraftPage, EvidencePage, Plan, PublicPage } from './facts.ts'
 import {
   publicHash,
   type DuePage,
@@ -9,6 +10,7 @@ import {
 import {
   nextOfDraft,
   nextOfDue,
+  nextOfEvidence,
   nextOfRetiring,
   nextOfRevoked,
   type NextStep,
@@ -53,6 +55,8 @@ export interface DeskRow {
   /** The author whom readers see; null without one. */
   author: string | null
   parts: readonly Part[]
+  /** What of it rests on something that is current no more; said in the list that is about it. */
+  claims: readonly ChangedClaim[]
   /** When the decision was taken that put the page here; without one, when its draft was begun. */
   since: string | null
   wanted: Wanted | null
@@ -100,6 +104,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       state,
       note,
       parts: partsOf(state, submission, decision),
+      claims: [],
       since: decision?.decidedAt ?? page.begunAt,
       wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
       next: nextOfDraft(state, note, known.people, isPlanned, firstSigner),
@@ -149,6 +154,7 @@ function publicRow(page: PublicPage, draft: DraftPage | undefined): DeskRow {
     state: isDraft ? draftRow(draft, '').row.state : 'published',
     note: standing.firstOfPublic ? 'stillOnce' : null,
     parts: [],
+    claims: [],
     since: null,
     wanted: null,
     next: null,
@@ -209,6 +215,21 @@ export function unreviewedRow(
   }
 }
 
+/** A public page that rests on something that is current no more: readers are told, and its words want mending. */
+export function evidenceRow(page: EvidencePage, draft?: DraftPage): DeskRow {
+  const row = publicRow(page, draft)
+  return {
+    ...row,
+    claims: page.claims,
+    since: earliest(page.claims.map(({ source }) => source.saidAt)),
+    next: draft ? draftRow(draft, '').row.next : nextOfEvidence(row.people),
+  }
+}
+
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter((time) => time !== null).toSorted()[0] ?? null
+}
+
 /** What the lake will do with a page. A page that was never public is known by its draft alone. */
 export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DeskRow {
   return {
@@ -220,6 +241,7 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
     people: peopleOf(draft?.records ?? plan.records),
     author: draft?.author ?? null,
     parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
+    claims: [],
     since: plan.plannedAt,
     wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
     next: { what: 'wait', of: null },

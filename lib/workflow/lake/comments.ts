@@ -4,6 +4,7 @@ import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../quotes/anchor.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
+import { said } from './said.ts'
 
 /** What editors and reviewers say to each other about a draft. Kept with the review, never public. */
 export const COMMENT_TYPE = 'reviewComment'
@@ -15,7 +16,7 @@ export const comment = reviewDecision({
   input: z
     .strictObject({
       documentId: pageId,
-      text: z.string().trim().min(1).max(2000),
+      text: said('text'),
       /** The comment that this one answers. */
       replyTo: z.string().max(128).optional(),
       /** The words that it is about. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PolicyError } from '../../lake/policy/policy.ts'
-import { isChecked } from '../checks/checked-types.ts'
 import { STEP_OF_PART } from '../rules/people.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
@@ -10,12 +9,11 @@ import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
+import { maybeSaid, said } from './said.ts'
 import { signed, verdict, waiting } from './verdict.ts'
 
 const revision = z.string().min(1).max(128)
 const day = z.iso.date()
-const words = (most: number) => z.string().trim().min(1).max(most)
-const optionalWords = (most: number) => z.string().trim().max(most).optional()
 
 /** The editor hands the draft to the reviewers. */
 export const submit = recorded('submit', {
@@ -25,16 +23,16 @@ export const submit = recorded('submit', {
     /** The reviewer who is asked, by user id; left out: any of them. */
     assignee: namedPerson.optional(),
     dueOn: day.optional(),
-    note: optionalWords(2000),
+    note: maybeSaid('note'),
     /** What is new, for readers. */
-    summary: optionalWords(600),
+    summary: maybeSaid('summary'),
   }),
   fields({ documentId: _id, assignee, ...input }, page, call) {
     const draft = requireRevision(page.draft, input.revision)
     const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
-    if (isChecked(draft._type)) requireChecks(call, draft)
     requireFreeAddress(draft, call)
+    requireChecks(call, draft)
     return {
       ...input,
       contentHash: page.draftHash,
@@ -44,12 +42,12 @@ export const submit = recorded('submit', {
 })
 
 export const withdraw = recorded('withdraw', {
-  input: z.strictObject({ documentId: pageId, note: optionalWords(2000) }),
+  input: z.strictObject({ documentId: pageId, note: maybeSaid('note') }),
   fields: ({ note }) => ({ note }),
 })
 
 export const requestChanges = recorded('requestChanges', {
-  input: z.strictObject({ documentId: pageId, revision, reason: words(2000) }),
+  input: z.strictObject({ documentId: pageId, revision, reason: said('reason') }),
   fields({ reason, revision: seen }, page) {
     requireRevision(page.draft, seen)
     return { reason, revision: seen, contentHash: page.draftHash }
@@ -83,7 +81,7 @@ export const recertify = recorded('recertify', {
 export const override = recorded('override', {
   signed: true,
   audited: true,
-  input: z.strictObject({ documentId: pageId, revision, reason: words(2000) }),
+  input: z.strictObject({ documentId: pageId, revision, reason: said('reason') }),
   fields({ revision: seen, reason }, page) {
     requireRevision(page.draft, seen)
     return { reason, revision: seen, contentHash: page.draftHash }
@@ -93,7 +91,7 @@ export const override = recorded('override', {
 
 /** The page is to be reviewed before its date. */
 export const earlyReview = recorded('earlyReview', {
-  input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: words(2000) }),
+  input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: said('reason') }),
   fields({ documentId: _id, ...fields }, page) {
     const due = page.standing.nextReviewDue
     if (due !== null && fields.nextReviewDue >= due) {
@@ -113,7 +111,7 @@ export const revoke = recorded('revoke', {
     documentId: pageId,
     /** The revision of the public page that the caller saw. */
     revision,
-    reason: words(2000),
+    reason: said('reason'),
     takeDown: z.boolean().optional(),
   }),
   fields({ revision: seen, reason, takeDown: isTakenDown }, { published, ...page }) {

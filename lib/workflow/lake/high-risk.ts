@@ -9,8 +9,9 @@ import { readRecords } from '../vocabulary/record-order.ts'
 import { refusal, rolesFor } from '../vocabulary/refusals.ts'
 import { isTransfer, record, recordsOf } from './dossier.ts'
 import { pageId, recorded } from './review-decision.ts'
+import { said } from './said.ts'
 
-const input = z.strictObject({ documentId: pageId, reason: z.string().trim().min(1).max(2000) })
+const input = z.strictObject({ documentId: pageId, reason: said('reason') })
 
 /** Somebody of the office says that the words of a page may do harm: two reviewers sign for them from then on. */
 export const markHighRisk = recorded('markHighRisk', {

@@ -8,10 +8,11 @@ import type { Page } from './dossier.ts'
 import { pagesAt } from './live-addresses.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
+import { maybeSaid, said } from './said.ts'
 import { refuseReferred, takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
-const note = z.string().trim().max(2000).optional()
+const note = maybeSaid('note')
 
 /** An editor asks for a page to go: where its address is to lead, and why. */
 export const askRetirement = recorded('askRetirement', {
@@ -21,7 +22,7 @@ export const askRetirement = recorded('askRetirement', {
     revision,
     /** The address of a public page of this site, e.g. `/diseases/obesity`. */
     redirectTo: z.string().refine(isPagePath, 'must be a path of this site'),
-    reason: z.string().trim().min(1).max(2000),
+    reason: said('reason'),
   }),
   fields({ redirectTo, reason, revision: seen }, page, call) {
     requireRevision(page.published, seen)

@@ -1,5 +1,7 @@
-import { draftIdOf, publishedIdOf } from '../../lake/engine/document-id.ts'
+import { draftIdOf, isPublicId, publishedIdOf } from '../../lake/engine/document-id.ts'
 import type { PersonalNotice, TellPolicy, TellView } from '../../lake/policy/policy.ts'
+import { addressedTypes } from '../../../schemas/index.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { daysAfter } from '../rules/review-dates.ts'
@@ -16,7 +18,7 @@ import { PLAN_NAMES, PLANS } from '../vocabulary/steps.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import { subjectRef, type HashOf } from './dossier.ts'
 import { MESSAGE_TYPE } from './messages.ts'
-import { absencesIn, factsOf } from './told-facts.ts'
+import { absencesIn, changedPages, factsOf } from './told-facts.ts'
 
 const FAILED: readonly string[] = PLAN_NAMES.map((plan) => PLANS[plan].failed)
 
@@ -31,6 +33,8 @@ export function tellBy(hashOf: HashOf): TellPolicy {
       const { _type: type } = document
       // What is told to a stand-in may be of any page.
       if (type === ABSENCE_TYPE) return null
+      // Nor what rests on a publication that has changed, or shows a term that does.
+      if (isPublicId(documentId) && isOfEvidence(before, after)) return null
       if (type === RECORD_TYPE || type === COMMENT_TYPE) {
         const id = subjectRef(document.subject)
         return id === null ? [] : [id]
@@ -42,6 +46,7 @@ export function tellBy(hashOf: HashOf): TellPolicy {
         ...pagesOfRecords(view),
         ...view.draftIds().map(publishedIdOf),
         ...pagesOfComments(view),
+        ...changedPages(view).map(({ id }) => id),
         ...view.valuesOf(MESSAGE_TYPE, ['assignee', 'id']).map(({ id }) => id),
       ]),
     ],
@@ -57,12 +62,23 @@ export function tellBy(hashOf: HashOf): TellPolicy {
             title: notice.title ?? 'A page that is gone',
             words: noticeTitle(notice),
             place: placeOf(notice),
+            fromDay: notice.what === 'due' && notice.since ? officeDay(notice.since) : null,
           }),
         )
       })
     },
   }
 }
+
+/** Whether a change may be one of what pages rest on: of a publication’s status, or of a part that cites one. */
+function isOfEvidence(before: SanityDocument | null, after: SanityDocument | null): boolean {
+  const { _type: type } = after ?? before ?? {}
+  if (type !== 'source')
+    return type !== undefined && !addressedTypes.includes(type) && isGatedType(type)
+  return STATUS.some((field) => before?.[field] !== after?.[field])
+}
+
+const STATUS = ['status', 'statusSince'] as const
 
 /** Read out of the records without reading them whole: there may be tens of thousands. */
 function pagesOfRecords(view: TellView): string[] {

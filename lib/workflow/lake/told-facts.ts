@@ -11,6 +11,7 @@ import type { LostReceipt, Mention, OfficeFacts, ToldPage, WithSomebody } from '
 import { writerOf } from '../told/lost.ts'
 import { readMentioned } from '../told/mentioned.ts'
 import { messageState } from '../vocabulary/message-states.ts'
+import { changedSource, citingPages, type CitingPage } from '../evidence/citing-pages.ts'
 import { RECORD_TYPE } from '../vocabulary/records.ts'
 import { PLAN_NAMES, PLANS } from '../vocabulary/steps.ts'
 import { COMMENT_TYPE } from './comments.ts'
@@ -26,7 +27,11 @@ export function factsOf(subjects: readonly string[], view: TellView, hashOf: Has
     const records = readDeskRecords(around.filter(({ _type }) => _type === RECORD_TYPE))
     return { id, draft, published, around, records }
   })
-  const pages = found.flatMap((each) => pageOf(each, hashOf) ?? [])
+  const claims = new Map(changedPages(view).map((page) => [page.id, page.claims]))
+  const pages = found.flatMap((each) => {
+    const page = pageOf(each, hashOf)
+    return page ? [{ ...page, claims: claims.get(page.id) }] : []
+  })
   const byId = new Map(pages.map((page) => [page.id, page]))
   const comments = found.flatMap(({ around }) =>
     around.filter(({ _type }) => _type === COMMENT_TYPE),
@@ -38,6 +43,14 @@ export function factsOf(subjects: readonly string[], view: TellView, hashOf: Has
     messages: found.flatMap(({ published }) => withSomebody(published)),
     now: view.at,
   }
+}
+
+/** Public pages that rest on something that is current no more. */
+export function changedPages(view: TellView): CitingPage[] {
+  const sources = view
+    .valuesOf('source', ['status'])
+    .flatMap(({ id }) => changedSource(view.get(id)) ?? [])
+  return citingPages(sources, view)
 }
 
 interface Found {

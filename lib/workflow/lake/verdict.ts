@@ -5,13 +5,14 @@ import { officeDay } from '../vocabulary/office-day.ts'
 import type { ReviewRecord } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import type { Page } from './dossier.ts'
+import { said } from './said.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
 
 /** What a reviewer says when signing for words, of a draft or of what readers see. */
 export const verdict = {
   /** What was checked, in the reviewer's words; readers see it. */
-  statement: z.string().trim().min(1).max(600),
+  statement: said('statement'),
   nextReviewDue: z.iso.date().optional(),
   /** The sources were held against the text on this day; readers see it. */
   evidenceCheckedAt: z.iso.date(),

@@ -1,4 +1,5 @@
 import type { DeskRecord } from '../desk/facts.ts'
+import type { CitingPage } from '../evidence/citing-pages.ts'
 import type { Absence } from '../desk/stand-ins.ts'
 import type { Person } from '../rules/people.ts'
 import type { NoticeName } from '../vocabulary/notices.ts'
@@ -14,6 +15,8 @@ export interface ToldPage {
   draftHash: string | null
   /** Readers can see it. */
   isPublic: boolean
+  /** What of it rests on something that is current no more. */
+  claims?: CitingPage['claims'] | undefined
   /** Oldest first. */
   records: readonly DeskRecord[]
 }

@@ -3,7 +3,7 @@ import { officeDay } from '../vocabulary/office-day.ts'
 import { rolesFor } from '../vocabulary/refusals.ts'
 import type { Mention, Notice, OfficeFacts, Reader, Telling, WithSomebody } from './facts.ts'
 import { happenedOf, newsSince } from './happened.ts'
-import { dueOf, failuresOf, undeliveredOf, voidedOf } from './stands.ts'
+import { dueOf, evidenceOf, failuresOf, undeliveredOf, voidedOf } from './stands.ts'
 
 /**
  * Everything that somebody of the office is to be told, worked out from the lake's records and kept nowhere: the desk,
@@ -21,6 +21,7 @@ export function tellingsOf({
     ...pages.flatMap((page) => [
       ...happenedOf(page, now),
       ...voidedOf(page),
+      ...evidenceOf(page),
       ...failuresOf(page),
       ...dueOf(page, now),
     ]),

@@ -1,3 +1,4 @@
+import { changeWords } from '../evidence/change-words.ts'
 import { duePages, publicHash } from '../desk/due.ts'
 import type { DeskRecord } from '../desk/facts.ts'
 import { peopleOf, type Person } from '../rules/people.ts'
@@ -20,6 +21,18 @@ export function voidedOf({ id, type, title, draftHash, records }: ToldPage): Tel
   const since = voided.decidedAt
   const key = `voided ${voided._id ?? since}`
   return [{ ...STANDS, key, what: 'voided', id, type, title, since, to: known(writersOf(records)) }]
+}
+
+/** That something behind a public page is current no more is told to those who write it, once for each publication. */
+export function evidenceOf({ id, type, title, records, claims = [] }: ToldPage): Telling[] {
+  const sources = new Map(claims.map(({ source }) => [source.id, source]))
+  const to = known(writersOf(records))
+  return [...sources.values()].map((source): Telling => {
+    const key = `evidence ${id} ${source.id} ${source.change} ${source.since ?? ''}`
+    const reason = `${source.title}: ${changeWords(source)}.`
+    const told = { ...STANDS, key, id, type, title, reason, since: source.saidAt, to }
+    return { ...told, what: 'evidenceChanged' }
+  })
 }
 
 /** A plan that failed is told to whoever made it, until the page is planned anew or it has happened otherwise. */

@@ -18,6 +18,7 @@ export const NOTICES = {
   published: { title: 'It was published', seen: 'page' },
   voided: { title: 'Its approval no longer counts', seen: 'desk', isWrong: true },
   revoked: { title: 'Its approval was taken back', seen: 'desk', isWrong: true },
+  evidenceChanged: { title: 'The evidence behind it has changed', seen: 'desk', isWrong: true },
   publishFailed: { title: 'It was not published as planned', seen: 'desk', isWrong: true },
   unpublishFailed: { title: 'It was not taken down as planned', seen: 'desk', isWrong: true },
   undelivered: {

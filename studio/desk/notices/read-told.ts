@@ -3,6 +3,7 @@ import { publicHash } from '../../../lib/workflow/desk/due.ts'
 import {
   readDeskRecords,
   type DraftPage,
+  type EvidencePage,
   type PublicPage,
 } from '../../../lib/workflow/desk/facts.ts'
 import type { Mention, OfficeFacts, ToldPage } from '../../../lib/workflow/told/facts.ts'
@@ -70,17 +71,22 @@ export function readTold(answer: unknown): Told {
 export function toldPages(
   drafts: readonly DraftPage[],
   { publicPages, gone: without }: Pick<Told, 'publicPages' | 'gone'>,
+  evidence: readonly EvidencePage[] = [],
 ): ToldPage[] {
   const written = new Set(drafts.map(({ id }) => id))
+  const claimsOf = new Map(evidence.map(({ id, claims }) => [id, claims]))
+  const known = new Map([...publicPages, ...evidence].map((found) => [found.id, found]))
   return [
     ...drafts.map(({ id, type, title, draftHash, records: record }) => ({
       ...{ id, type, title, draftHash, records: record },
       isPublic: publicHash(record) !== null,
+      claims: claimsOf.get(id),
     })),
-    ...publicPages
+    ...[...known.values()]
       .filter(({ id }) => !written.has(id))
       .map(({ id, type, title, records: record }) => ({
         ...{ id, type, title, draftHash: null, isPublic: true, records: record },
+        claims: claimsOf.get(id),
       })),
     ...new Map(without.map((each) => [each.id, each])).values(),
   ]

@@ -24,11 +24,17 @@ const span = (text: string, ...marks: string[]) => ({
   marks,
 })
 
-export const citation = (sources: readonly string[]) => ({
+export const citation = (sources: readonly string[], _key = 'cite') => ({
   _type: 'citation',
-  _key: 'cite',
+  _key,
   sources: sources.map(reference),
 })
+
+/** As many citations as it takes: one holds five sources at most. */
+export const citations = (sources: readonly string[]) => [
+  citation(sources.slice(0, 5)),
+  ...(sources.length > 5 ? [citation(sources.slice(5), 'cite-more')] : []),
+]
 
 /** A paragraph; with `href`, its words are a link. */
 export function paragraph(key: string, text: string, href?: string) {
@@ -45,10 +51,11 @@ export function section(heading: string, ...body: readonly object[]) {
   return { _type: 'articleSection', _key: 'about', anchor: 'about', heading, body }
 }
 
-const cited = {
-  ...paragraph('cited', ''),
-  children: [span('Asthma narrows the airways.'), citation(SOURCES), span('')],
-}
+/** A paragraph with a citation behind its words: of one source unless said otherwise. */
+export const cited = (key: string, text: string, sources = SOURCES.slice(0, 1)) => ({
+  ...paragraph(key, ''),
+  children: [span(text), ...citations(sources), span('')],
+})
 
 /** The fields of the article; `more` stands below its one paragraph. */
 export function completeArticle(...more: readonly object[]) {
@@ -56,10 +63,19 @@ export function completeArticle(...more: readonly object[]) {
     _type: 'article',
     title: 'Asthma',
     slug: { _type: 'slug', current: 'asthma' },
-    keyFacts: ['Asthma can be kept under control.'],
+    shortTitle: 'Asthma',
+    cardDescription: 'What asthma is, and how it is treated.',
+    icon: 'heart',
+    accent: 'teal',
+    breadcrumbCategory: 'Health Topics',
+    topicName: 'Asthma',
+    summary: 'Asthma narrows the airways. It can be kept under control.',
+    facts: [cited('fact', 'Asthma can be kept under control.')],
     author: { _type: 'reference', _ref: 'person-author' },
     publishedAt: '2025-07-08',
     lastUpdated: '2025-07-15',
-    sections: [section('What asthma is', cited, ...more)],
+    sections: [
+      section('What asthma is', cited('cited', 'Asthma narrows the airways.', SOURCES), ...more),
+    ],
   }
 }

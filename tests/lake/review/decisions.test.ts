@@ -1,4 +1,5 @@
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
+import { MOST_SAID, refuseLength } from '../../../lib/workflow/vocabulary/said.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
@@ -254,3 +255,19 @@ test('a stranger decides nothing', async () => {
   })
   expect(response.status).toBe(401)
 })
+
+test.each(['summary', 'note'] as const)(
+  'a form says of a %s what the lake says: as long as it may be, and not a letter longer',
+  async (name) => {
+    await office.writeDraft()
+    const most = MOST_SAID[name]
+    const send = (length: number) =>
+      office.decide('editor', 'submit', { revision: office.revision(), [name]: 'a'.repeat(length) })
+    expect(refuseLength(name, 'Words', 'a'.repeat(most + 1))).toBe(
+      `“Words” is too long: ${most} characters at most.`,
+    )
+    expect(await send(most + 1)).toMatchObject({ status: 400 })
+    expect(refuseLength(name, 'Words', ` ${'a'.repeat(most)} `)).toBeNull()
+    expect(await send(most)).toMatchObject({ status: 200 })
+  },
+)

@@ -29,7 +29,7 @@ afterAll(() => lake.close())
 test('every reviewed page of the first content names who approved it', async () => {
   expect(pages).toHaveLength(14)
   const site = lake.client('siteReader')
-  const named = await Promise.all(
+  const found = await Promise.all(
     pages.map(async ({ _type, slug }) => {
       const page =
         _type === 'article'
@@ -38,13 +38,24 @@ test('every reviewed page of the first content names who approved it', async () 
       return {
         slug,
         reviewer: page?.review?.reviewer?.name,
-        history: publications(page?.history ?? []).map(({ approvedBy }) => approvedBy),
+        lastUpdated: page?.lastUpdated,
+        publishedAt: page?.publishedAt,
+        summaries: publications(page?.history ?? [], 'sample').map(({ summary }) => summary),
+        history: publications(page?.history ?? [], 'sample').map(({ approvedBy }) => approvedBy),
       }
     }),
   )
-  for (const { slug, reviewer, history } of named) {
+  for (const { slug, reviewer, history, lastUpdated, publishedAt, summaries } of found) {
     expect(reviewer, slug).toBeTruthy()
-    expect(history, slug).toEqual([expect.stringContaining(String(reviewer))])
+    const named = expect.stringMatching(new RegExp(`${reviewer}.*\\(sample\\)`))
+    expect(history, slug).toEqual([named, named])
+    // The words that readers see are those of the second version; the first is told in the page's record.
+    expect(lastUpdated, slug).toBe('2026-11-23')
+    expect(publishedAt, slug).toMatch(/^2025-07-/)
+    expect(summaries, slug).toEqual([
+      expect.stringMatching(/Now follows|Corrected|Added/),
+      'First version.',
+    ])
   }
 })
 
@@ -55,7 +66,7 @@ test('the office reads the record of every page in the order of its life', async
     expect(
       records.map(({ decision }) => decision),
       slug,
-    ).toEqual(['approved', 'published'])
+    ).toEqual(['approved', 'published', 'approved', 'published'])
     // A person, each time, and the same: nobody was signed in when the store was filled.
     const [signer, publisher] = records.map(signerName)
     expect(signer, slug).toMatch(/\w+ \w+/)

@@ -68,7 +68,7 @@ describe('what readers see is still correct', () => {
       ...input,
       reviewer: { name: 'Robin Reviewer', credentials: 'MD' },
     })
-    expect(publications(history)).toEqual([
+    expect(publications(history, 'sample')).toEqual([
       expect.objectContaining({
         isStillCorrect: true,
         approvedBy: 'Robin Reviewer, MD',
@@ -86,7 +86,7 @@ describe('what readers see is still correct', () => {
     const { review, history } = await told()
     expect(review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
     // How it came to be is not glossed over.
-    expect(publications(history).map(({ withoutReview }) => withoutReview)).toEqual([
+    expect(publications(history, 'sample').map(({ withoutReview }) => withoutReview)).toEqual([
       null,
       'A dangerous dose.',
     ])
@@ -98,7 +98,7 @@ describe('what readers see is still correct', () => {
     expect(await revoke()).toMatchObject({ status: 200 })
     const { review, revokedAt, history } = await told()
     expect([review, revokedAt]).toEqual([null, expect.any(String)])
-    expect(publications(history).map(({ approvedBy }) => approvedBy)).toEqual([null])
+    expect(publications(history, 'sample').map(({ approvedBy }) => approvedBy)).toEqual([null])
     await recertify()
     expect((await told()).review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
   })

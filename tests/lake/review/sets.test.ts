@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_IN_SET, type SetStep } from '../../../lib/workflow/vocabulary/sets.ts'
 import { candidatesFor } from '../../../lib/workflow/desk/set-candidates.ts'
 import { createSetsReader } from '../../../studio/sets/read-sets.ts'
+import { obstaclesOf } from '../../../studio/sets/obstacles.ts'
 import { SETS_QUERY } from '../../../studio/sets/queries.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { TestRole } from '../fixture.ts'
@@ -11,14 +12,30 @@ const TERMS = ['glossary-a', 'glossary-b', 'faq-c']
 
 let office: Office
 
+const term = (name: string) => ({
+  term: name,
+  slug: { _type: 'slug', current: name.toLowerCase() },
+})
+
 beforeEach(async () => {
   office = await openOffice()
   await office
     .as('editor')
     .transaction()
-    .create({ _id: 'drafts.glossary-a', _type: 'glossaryTerm', term: 'A1C', definition: 'One.' })
-    .create({ _id: 'drafts.glossary-b', _type: 'glossaryTerm', term: 'Angina', definition: 'Two.' })
-    .create({ _id: 'drafts.faq-c', _type: 'faq', question: 'How often?', answer: [] })
+    .create({ _id: 'drafts.glossary-a', _type: 'glossaryTerm', ...term('A1C'), definition: 'One.' })
+    .create({
+      _id: 'drafts.glossary-b',
+      _type: 'glossaryTerm',
+      ...term('Angina'),
+      definition: 'Two.',
+    })
+    .create({
+      _id: 'drafts.faq-c',
+      _type: 'faq',
+      question: 'How often?',
+      page: 'contact',
+      answer: [],
+    })
     .commit()
 })
 afterEach(() => office.lake.close())
@@ -81,11 +98,31 @@ test('the list has what can be decided together, with what it changes and what w
   await approve()
   expect(await ids('editor', 'publish')).toEqual(TERMS.toSorted())
   await publish()
-  await office
-    .as('editor')
-    .create({ _id: 'drafts.faq-c', _type: 'faq', question: 'How seldom?', answer: [] })
+  await office.as('editor').create({
+    _id: 'drafts.faq-c',
+    _type: 'faq',
+    question: 'How seldom?',
+    page: 'contact',
+    answer: [],
+  })
   const [again] = await offered('editor', 'submit')
   expect(again?.published).toMatchObject({ _id: 'faq-c', question: 'How often?' })
+})
+
+test('one with an error in its form is not chosen, and the lake refuses it with the same words', async () => {
+  await edit('glossary-a', { definition: 'a'.repeat(301) })
+  const [term] = (await offered('editor', 'submit')).filter(({ id }) => id === 'glossary-a')
+  const obstacle = obstaclesOf('submit', term ? [term] : []).get('glossary-a')
+  expect(obstacle).toBe(
+    'Mend 1 error first (see the form). The first: “Definition”: This is too long: 300 characters at most.',
+  )
+  expect(obstaclesOf('submit', await offered('editor', 'submit')).size).toBe(1)
+  expect(await submit()).toMatchObject({
+    status: 403,
+    code: 'policy.checks',
+    message: `“A1C”: ${obstacle}`,
+  })
+  expect(records('submitted')).toEqual([])
 })
 
 test('short documents are submitted, approved and published together, each with a record of its own', async () => {

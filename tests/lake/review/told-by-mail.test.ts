@@ -8,6 +8,7 @@ import { HandClock } from '../hand-clock.ts'
 import type { TestRole } from '../fixture.ts'
 import { until } from '../../until.ts'
 import { completeArticle } from './complete-article.ts'
+import { changeSource, RETRACTED } from './evidence-office.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 const MINUTE = 60_000
@@ -125,6 +126,22 @@ describe('what concerns somebody is mailed', () => {
       `type=article;inspect=clearwell%2Fcomments;comment=reviewComment.1`,
     )
     expect(mails[0]?.text).not.toContain('Words between us')
+  })
+
+  test('that the evidence behind a public page has changed reaches whoever it is with', async () => {
+    await office.writeDraft()
+    await office.getApproved()
+    await office.publish('administrator')
+    await pass(MINUTE, 1)
+    // Others write and approve what happened to the source: the page itself was touched by nobody.
+    await changeSource(office, 'source-asthma-1', RETRACTED, 'administrator')
+    const ofPage = () => sentTo('editor').filter(({ subject }) => subject.includes('evidence'))
+    await wait(MINUTE)
+    await until(() => expect(ofPage()).toHaveLength(1))
+    expect(ofPage()[0]?.text).toContain('“Asthma”: The evidence behind it has changed.')
+    expect(ofPage()[0]?.text).not.toContain(RETRACTED.whatChanged)
+    await wait(HOUR)
+    expect(ofPage()).toHaveLength(1)
   })
 
   test('what was seen before the mail was made is not mailed', async () => {
@@ -299,4 +316,55 @@ test('a page that is due is told once a threshold, and in one mail after a long 
   await office.lake.restart(() => clock.pass(48 * DAY))
   await reviewers(2 * HOUR, 2)
   await reviewers(10 * DAY, 2)
+})
+
+describe('what a new day brings comes in the office’s morning', () => {
+  /** A public page, the clock shortly before the day on which its review is due in 60 days. */
+  async function eveOfDue() {
+    await office.writeDraft()
+    await assign({ owner: person('editor') })
+    await office.getApproved()
+    await office.publish()
+    await wait(MINUTE)
+    mails.length = 0
+    const day = new Date(NOON).toISOString().slice(0, 10)
+    const due = Date.parse(`${Number(day.slice(0, 4)) + 2}${day.slice(4)}T00:00:00Z`)
+    await office.lake.restart(() => clock.pass(due - 60 * DAY - HOUR - clock.now()))
+    await wait(MINUTE)
+  }
+
+  test('at six, UTC, and not at midnight', async () => {
+    await eveOfDue()
+    await pass(6 * HOUR, 0)
+    await pass(HOUR, 2)
+    for (const { text } of mails) expect(text).toContain('Its review is due on')
+    const both = [addressOf('editor'), addressOf('medicalReviewer')]
+    expect(mails.map(({ to }) => to).sort()).toEqual(both.sort())
+  })
+
+  test('what people do in the night is told at once', async () => {
+    await office.writeDraft()
+    await pass(13 * HOUR, 0)
+    await assign({ owner: person('editor') })
+    await pass(MINUTE, 1)
+  })
+
+  test('at the hour that the office has declared, and the digest with it', async () => {
+    await office.lake.close()
+    clock = new HandClock(NOON)
+    office = await openOffice({
+      schedulerClock: clock,
+      config: { mail: { ...MAIL, morningHour: 13 } },
+    })
+    clock.pass(MINUTE)
+    expect(await choose('medicalReviewer', 'daily')).toBe(204)
+    await office.writeDraft()
+    await assign({ reviewer: person('medicalReviewer') })
+    await pass(50 * MINUTE, 0)
+    await pass(20 * MINUTE, 1)
+    await choose('medicalReviewer', 'atOnce')
+    await eveOfDue()
+    await pass(13 * HOUR, 0)
+    await pass(HOUR, 2)
+  })
 })

@@ -31,14 +31,20 @@ interface Condition {
   /** Set for conditions on `_id` and `_type`: what a document must have to be selected. */
   ids?: readonly string[]
   types?: readonly string[]
+  /** Set for conditions on a `_ref`, and for `references()`: one of these is what a document must refer to. */
+  referredTo?: readonly string[]
 }
 
 function reportDependencies(conditions: readonly Condition[], scope: Scope): void {
   const listener = scope.context.dependencies
   if (!listener) return
   const byId = conditions.find((condition) => condition.ids)
+  const byReference = conditions.find((condition) => condition.referredTo)
   const byType = conditions.find((condition) => condition.types)
   if (byId?.ids) for (const id of byId.ids) listener.onId(id)
+  else if (byReference?.referredTo)
+    for (const id of byReference.referredTo)
+      for (const type of byType?.types ?? [null]) listener.onReferenceTo(id, type)
   else if (byType?.types) for (const type of byType.types) listener.onType(type)
   else listener.onEverything()
 }
@@ -74,6 +80,8 @@ function either(left: Condition | null, right: Condition | null): Condition | nu
   const merged: Condition = { documents: union([left.documents, right.documents]) }
   if (left.ids && right.ids) merged.ids = [...left.ids, ...right.ids]
   if (left.types && right.types) merged.types = [...left.types, ...right.types]
+  if (left.referredTo && right.referredTo)
+    merged.referredTo = [...left.referredTo, ...right.referredTo]
   return merged
 }
 
@@ -134,6 +142,7 @@ function byStrings(path: readonly string[], strings: readonly string[], scope: S
   const condition: Condition = { documents: lists.length === 0 ? [] : union(lists) }
   if (path.length === 1 && path[0] === '_id') condition.ids = strings
   if (path.length === 1 && path[0] === '_type') condition.types = strings
+  if (path.at(-1) === '_ref') condition.referredTo = strings
   return condition
 }
 
@@ -146,5 +155,6 @@ function referencing(args: readonly ExprNode[], scope: Scope): Condition | null 
     else if (Array.isArray(data)) for (const id of data) if (typeof id === 'string') ids.push(id)
   }
   if (ids.length === 0) return { documents: [] }
-  return { documents: union(ids.map((id) => scope.context.dataset.referencing(id))) }
+  const documents = union(ids.map((id) => scope.context.dataset.referencing(id)))
+  return { documents, referredTo: ids }
 }

@@ -23,9 +23,14 @@ export interface EvaluationContext {
   growth: Growth
 }
 
-/** What a result depends on: a document by id, all documents of a type, or the whole dataset. */
+/**
+ * What a result depends on: a document by id, all documents that refer to one, all documents of a type, or the whole
+ * dataset.
+ */
 export interface DependencyListener {
   onId(id: string): void
+  /** `type`: only documents of this type are meant; null: any. */
+  onReferenceTo(id: string, type: string | null): void
   onType(type: string): void
   onEverything(): void
 }

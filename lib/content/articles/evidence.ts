@@ -1,0 +1,82 @@
+import { changeOf, isChanged, type Change } from '../../../schemas/source-status'
+import { isLinkAddress } from '../../../schemas/address'
+import { monthDate } from '../site/dates'
+import type { ArticleLabels } from '../site/labels'
+import type { SourceData } from '../text'
+
+/** What readers are told of a publication that a page rests on and that is current no more. */
+export interface EvidenceNotice {
+  id: string
+  change: Change
+  /** “This guideline changed in August 2025.” */
+  said: string
+  /** What is different, or why it was retracted; null where nobody has said so. */
+  difference: string | null
+  title: string | null
+  /** What takes its place. */
+  successor: { title: string; url: string | null } | null
+}
+
+/** The notice of a source; null of one that is current. */
+export function noticeOf(source: SourceData, labels: ArticleLabels): EvidenceNotice | null {
+  const change = changeOf(source)
+  if (change === null) return null
+  const { _id: id, title, whatChanged, supersededBy } = source
+  const words = whatChanged?.trim()
+  const label = change === 'retracted' ? '' : `${labels.whatIsDifferent} `
+  return {
+    ...{ id, change, title },
+    said: `${subjectOf(source, labels)} ${happenedTo(source, change, labels)}.`,
+    difference: words ? `${label}${words}` : null,
+    successor: change !== 'retracted' && supersededBy?.title ? successorOf(supersededBy) : null,
+  }
+}
+
+/** The notice as one text; null of a source that is current. */
+export function noticeText(source: SourceData, labels: ArticleLabels): string | null {
+  const notice = noticeOf(source, labels)
+  return notice && [notice.said, notice.difference].filter(Boolean).join(' ')
+}
+
+/** Whether readers are told something of it. */
+export function hasChanged(source: SourceData | null): boolean {
+  return isChanged(source)
+}
+
+function successorOf({ title, url }: NonNullable<SourceData['supersededBy']>) {
+  return { title: title ?? '', url: isLinkAddress(url) ? url : null }
+}
+
+function subjectOf({ kind }: SourceData, labels: ArticleLabels): string {
+  if (kind === 'guideline') return labels.thisGuideline
+  return kind === 'trial' || kind === 'systematicReview' ? labels.thisStudy : labels.thisSource
+}
+
+function happenedTo({ statusSince }: SourceData, change: Change, labels: ArticleLabels): string {
+  const verb = change === 'retracted' ? labels.wasRetracted : labels.changed
+  const month = monthDate(statusSince)
+  return month === undefined ? verb : `${verb} ${labels.inMonth} ${month}`
+}
+
+/**
+ * Every source that an answer of the lake holds and that is current no more, in its order, each once: whether words, a
+ * table, a term or an answer to a question rests on it.
+ */
+export function changedSources(answer: unknown): SourceData[] {
+  const found = new Map<string, SourceData>()
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (isSource(value)) {
+      if (changeOf(value) !== null && !found.has(value._id)) found.set(value._id, value)
+      return
+    }
+    Object.values(value).forEach(look)
+  }
+  look(answer)
+  return [...found.values()]
+}
+
+/** As the queries deliver one (`sourceFields`). */
+function isSource(value: object): value is SourceData {
+  return '_type' in value && value._type === 'source' && '_id' in value
+}

@@ -1,0 +1,109 @@
+import { ICON_GROUPS, ICON_PARTS, iconArrayProblem } from '../../../schemas/icon-array.ts'
+import type { ArticleLabels } from '../site/labels'
+import type { BlockOf } from '../text'
+
+export type IconArrayData = BlockOf<'iconArray'>
+export type IconPartName = (typeof ICON_PARTS)[number]
+
+export interface IconPart {
+  name: IconPartName
+  count: number
+  /** How many stand before them. */
+  from: number
+  /** '14 of 1,000 died of prostate cancer' */
+  words: string
+}
+
+interface IconGroup {
+  label: string
+  /** In the order in which they are drawn; none is empty. */
+  parts: IconPart[]
+}
+
+export interface IconArrayWords {
+  groups: IconGroup[]
+  /** What differs between the groups, a sentence each, the outcome first. */
+  differences: string[]
+}
+
+/**
+ * What an icon array says in words, made from its numbers alone: the same total in every sentence, so that nobody has
+ * to compare shares of different wholes. Null where the numbers do not add up.
+ */
+export function iconArrayWords(array: IconArrayData, labels: ArticleLabels): IconArrayWords | null {
+  if (iconArrayProblem(array) !== null) return null
+  const { total = 0, outcome = '', harm = '', rest = '' } = array
+  const what: Readonly<Record<IconPartName, string>> = { outcome, harmed: harm, unchanged: rest }
+  const groups = ICON_GROUPS.map((name) => {
+    const counts = countsOf(array[name])
+    const { outcome: first, harmed } = counts
+    const from: Readonly<Record<IconPartName, number>> = {
+      outcome: 0,
+      harmed: first,
+      unchanged: first + harmed,
+    }
+    return {
+      label: array[name]?.label ?? '',
+      parts: ICON_PARTS.map((part) => {
+        const count = counts[part]
+        const words = filled(labels.iconCount, { count, total, what: what[part] })
+        return { name: part, count, from: from[part], words }
+      }),
+    }
+  })
+  const compared = harm === '' ? (['outcome'] as const) : (['outcome', 'harmed'] as const)
+  const label = array.with?.label ?? ''
+  const differences = compared.map((part) => {
+    const more = countsOf(array.with)[part] - countsOf(array.without)[part]
+    const sentence = more < 0 ? labels.iconFewer : more > 0 ? labels.iconMore : labels.iconSame
+    return filled(sentence, { group: label, count: Math.abs(more), total, what: what[part] })
+  })
+  return {
+    groups: groups.map((group) => ({
+      ...group,
+      // That nobody had the outcome is said; that nobody had a harm which is not spoken of is not.
+      parts: group.parts.filter(({ name }) => name !== 'harmed' || harm !== ''),
+    })),
+    differences,
+  }
+}
+
+/** How many people of a group are what; left empty is nobody. */
+function countsOf(group: IconArrayData['with']): Readonly<Record<IconPartName, number>> {
+  const { outcome = 0, harmed = 0, unchanged = 0 } = group ?? {}
+  return { outcome, harmed, unchanged }
+}
+
+/** A sentence with its places filled in; numbers are written as readers write them. */
+function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    if (value === undefined) return place
+    return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/, ',') : value
+  })
+}
+
+/** A block of cells in a grid, in cells. */
+interface Region {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The cells of a grid from one on, row by row, as at most three blocks: so a thousand people are a few shapes. */
+export function regionsOf(from: number, count: number, columns: number): Region[] {
+  const regions: Region[] = []
+  let at = from
+  const end = from + count
+  while (at < end) {
+    const x = at % columns
+    const y = Math.floor(at / columns)
+    const rows = x === 0 ? Math.floor((end - at) / columns) : 0
+    const width = rows > 0 ? columns : Math.min(columns - x, end - at)
+    const height = Math.max(rows, 1)
+    regions.push({ x, y, width, height })
+    at += width * height
+  }
+  return regions
+}

@@ -1,0 +1,141 @@
+import type { ArticleText, BlockOf, RichTextBlock, SourceData } from '../text'
+import { claimsByEnd, type ClaimMark } from './claims'
+import { articleSections } from './sections'
+
+/** Words of a page, and what they rest on. */
+export interface Statement {
+  key: string
+  kind: 'text' | 'keyFact' | 'card' | 'table' | 'figure' | 'list'
+  words: string
+  /** The heading of the care card that they stand in. */
+  card: string | null
+  /** What a claim binds them to in the source. */
+  bound: { number: string | null; place: string | null } | null
+  /** What cites: its numbers are found by it (`numberCitations`). */
+  owner: object
+  sources: readonly SourceData[]
+}
+
+/** The statements under one heading of a page. */
+export interface StatementGroup {
+  key: string
+  /** Null for what stands before the first heading. */
+  heading: string | null
+  isKeyFacts: boolean
+  statements: Statement[]
+}
+
+/** Every statement of an article that rests on a source, section by section, in reading order. */
+export function statementsOf(article: CitingPage): StatementGroup[] {
+  const facts: Context = { kind: 'keyFact', card: null }
+  const { emergency } = article
+  const warning: Context = { kind: 'card', card: null }
+  const groups: StatementGroup[] = [
+    {
+      ...{ key: 'emergency', heading: emergency?.heading ?? null, isKeyFacts: false },
+      statements: (emergency?.body ?? []).flatMap((block) => ofText(block, warning)),
+    },
+    {
+      ...{ key: 'facts', heading: null, isKeyFacts: true },
+      statements: (article.facts ?? []).flatMap((fact) => ofText(fact, facts)),
+    },
+    ...articleSections(article).map(({ _key, heading, headingBlock, body }) => ({
+      ...{ key: _key, heading, isKeyFacts: false },
+      statements: [...(headingBlock ? [headingBlock] : []), ...(body ?? [])].flatMap(ofBlock),
+    })),
+  ]
+  return groups.filter(({ statements }) => statements.length > 0)
+}
+
+/** An article, as far as it cites. */
+interface CitingPage extends ArticleText {
+  facts: readonly RichTextBlock[] | null
+  emergency: { heading?: string | null; body?: readonly RichTextBlock[] | null } | null
+}
+
+interface Context {
+  kind: Statement['kind']
+  card: string | null
+}
+
+function ofBlock(block: RichTextBlock): Statement[] {
+  switch (block._type) {
+    case 'block':
+      return ofText(block, { kind: 'text', card: null })
+    case 'careCard':
+      return (block.body ?? []).flatMap((each) =>
+        ofText(each, { kind: 'card', card: block.heading ?? null }),
+      )
+    case 'callout':
+      return (block.body ?? []).flatMap((each) => ofText(each, { kind: 'text', card: null }))
+    case 'dataTable':
+      return whole(block, 'table', block.caption)
+    case 'figure':
+      return whole(block, 'figure', block.caption ?? block.picture?.alt)
+    case 'keyFacts':
+      return whole(block, 'list', (block.facts ?? []).join(' '))
+    case 'doDontList':
+      return whole(block, 'list', [...(block.dos ?? []), ...(block.donts ?? [])].join('; '))
+    default:
+      return []
+  }
+}
+
+type Whole = BlockOf<'dataTable' | 'figure' | 'keyFacts' | 'doDontList'>
+
+function whole(
+  block: Whole,
+  kind: Statement['kind'],
+  words: string | null | undefined,
+): Statement[] {
+  const sources = present(block.sources)
+  if (sources.length === 0) return []
+  return [
+    { key: block._key, kind, words: words ?? '', card: null, bound: null, owner: block, sources },
+  ]
+}
+
+/** Each citation with the words since the last, each claim with its own. */
+function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
+  if (block._type !== 'block') return []
+  const claims = claimsByEnd(block)
+  const children = block.children ?? []
+  const found: Statement[] = []
+  let [since, last] = ['', '']
+  const add = (
+    key: string,
+    words: string,
+    rest: Pick<Statement, 'bound' | 'owner' | 'sources'>,
+  ) => {
+    if (rest.sources.length > 0)
+      found.push({ key: `${block._key}-${key}`, kind, card, words: words.trim(), ...rest })
+  }
+  for (const [index, child] of children.entries()) {
+    if (child._type === 'citation') {
+      const words = since.trim() === '' ? last : since
+      add(child._key, words, { bound: null, owner: child, sources: present(child.sources) })
+      last = words
+      since = ''
+    } else since += child.text ?? ''
+    for (const claim of claims.get(index) ?? []) {
+      const words = children
+        .map((each) => (each._type === 'span' && each.marks?.includes(claim._key) ? each.text : ''))
+        .join('')
+      add(claim._key, words, {
+        bound: boundOf(claim),
+        owner: claim,
+        sources: present([claim.source]),
+      })
+    }
+  }
+  return found
+}
+
+function boundOf({ value, unit, place }: ClaimMark): Statement['bound'] {
+  const number = [value, unit].filter(Boolean).join(' ')
+  return { number: number === '' ? null : number, place: place ?? null }
+}
+
+function present(sources: readonly (SourceData | null)[] | null | undefined): SourceData[] {
+  return (sources ?? []).filter((source) => source !== null)
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { checkFile } from './check-file.ts'
+import { WrongFileError } from './read-export.ts'
+import { reportOf } from './report.ts'
+
+const HELP = `evidence check --file FILE – what a list of retractions says of the sources in the store
+
+FILE is the Retraction Watch data set (CSV or JSON), or works of Crossref as JSON: a list, an answer of its API, or one
+a line. Sources are found by DOI and PMID. What changed is written into their drafts, for an editor to complete;
+nothing becomes public by it. The lake has to be running.
+
+  --dry-run    only print the table
+  --data DIR   the lake's data folder (.data/lake)
+
+Ends with 0 when all was read, 1 when it could not be done, 2 for wrong usage, 3 when entries were skipped.
+
+  npm run evidence -- check --file retraction_watch-2026-11-20.csv`
+
+/** How the command ended, for the shell. */
+export const EXIT = { done: 0, failed: 1, usage: 2, skipped: 3 } as const
+
+export interface CommandMeans {
+  /** A client that may read sources and write their drafts; throws a sentence where there is none. */
+  connect(dataDir: string | undefined): Promise<SanityClient>
+  /** YYYY-MM-DD. */
+  today(): string
+  print(line: string): void
+  printError(line: string): void
+}
+
+/** Runs the command line, and answers its exit code. Never throws. */
+export async function runEvidence(argv: readonly string[], means: CommandMeans): Promise<number> {
+  const { connect, today, print, printError } = means
+  const wrong = (why: string) => {
+    printError(`${why}\nSee 'npm run evidence -- help'.`)
+    return EXIT.usage
+  }
+  if (argv.some((word) => word === '--help' || word === '-h' || word === 'help')) {
+    print(HELP)
+    return EXIT.done
+  }
+  const read = readArguments(argv)
+  if (typeof read === 'string') return wrong(read)
+  const day = today()
+  try {
+    const client = await connect(read.data)
+    const check = await checkFile({ client, path: read.file, today: day, isDry: read.isDry })
+    print(reportOf(check, day))
+    const isBusy = check.findings.some(({ done }) => done === 'busy')
+    return check.faults.count > 0 || isBusy ? EXIT.skipped : EXIT.done
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    printError(error instanceof WrongFileError ? `${message} Nothing was changed.` : message)
+    return EXIT.failed
+  }
+}
+
+function readArguments(
+  argv: readonly string[],
+): { file: string; data: string | undefined; isDry: boolean } | string {
+  const [command, ...args] = argv
+  if (command === undefined) return 'Say what to do: check.'
+  if (command !== 'check') return `There is no command "${command}"; there is check.`
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        file: { type: 'string' },
+        data: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    })
+    if (!values.file) return 'Give the list with --file FILE.'
+    return { file: values.file, data: values.data, isDry: values['dry-run'] }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

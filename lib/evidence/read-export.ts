@@ -1,0 +1,168 @@
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { parse, type CsvError } from 'csv-parse'
+import { isRecord } from '../is-record.ts'
+import { indexedOn, isWork, noticesOfWork } from './crossref-work.ts'
+import type { Notice } from './notice.ts'
+import { isRow, missingColumns, readRow } from './retraction-watch.ts'
+
+/** The file is none that can be read; the message is for whoever named it. */
+export class WrongFileError extends Error {}
+
+/** What was met in a file: an entry, or one that makes no sense, with where it stands. */
+export type Entry = { notices: readonly Notice[]; dated: string | null } | { fault: string }
+
+/** A file up to this size is read at once where its format asks for it, in bytes. */
+const MOST_AT_ONCE = 256 * 1024 * 1024
+/** A row of the data set has some hundred bytes; a quote that nobody closed must not take the rest of the file in. */
+const LONGEST_ROW = 256 * 1024
+
+/**
+ * The entries of an export: the Retraction Watch data set as CSV or JSON, or works of Crossref as JSON, alone, in a
+ * list, in an answer of its API, or one a line. Throws WrongFileError for anything else.
+ */
+export async function* readExport(path: string): AsyncGenerator<Entry> {
+  const start = await beginningOf(path)
+  if (/^\s*[{[]/.test(start)) yield* readJson(path)
+  else yield* readCsv(path)
+}
+
+/** The first characters. */
+async function beginningOf(path: string): Promise<string> {
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null) throw new WrongFileError(`There is no file ${path}.`)
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    const start = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
+    if (start.trim() === '') throw new WrongFileError(`${path} is empty.`)
+    if (start.includes('\0') || buffer.readUInt16BE(0) === 0x1f8b)
+      throw new WrongFileError(`${path} is no text. If it is packed, unpack it first.`)
+    return start
+  } finally {
+    await file.close()
+  }
+}
+
+async function* readCsv(path: string): AsyncGenerator<Entry> {
+  const faults: string[] = []
+  const rows = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      columns: (header: string[]) => {
+        const columns = header.map((name) => name.trim())
+        const missing = missingColumns(columns)
+        if (missing.length > 0)
+          throw new WrongFileError(
+            `${path} is no Retraction Watch data set: it has no column ${missing.join(', ')}.`,
+          )
+        return columns
+      },
+      info: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_ROW,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: (error) => void faults.push(csvFault(error)),
+    }),
+  )
+  try {
+    for await (const each of rows) {
+      while (faults.length > 0) yield { fault: faults.shift() ?? '' }
+      const { record, info }: { record: Record<string, unknown>; info: { lines: number } } = each
+      const read = readRow(record)
+      if (typeof read === 'string') yield { fault: `line ${info.lines}: ${read}` }
+      else yield { notices: [read], dated: read.date }
+    }
+  } catch (error) {
+    if (error instanceof WrongFileError) throw error
+    faults.push(`the rest of the file: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  for (const fault of faults) yield { fault }
+}
+
+function csvFault(error: CsvError | undefined): string {
+  const line: unknown = error?.lines
+  const where = typeof line === 'number' ? `line ${line}` : 'a line'
+  if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
+    return `${where}: too many or too few columns`
+  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is never closed`
+  return `${where}: ${error?.message ?? 'it cannot be read'}`
+}
+
+async function* readJson(path: string): AsyncGenerator<Entry> {
+  const { size } = await stat(path)
+  let whole: unknown
+  if (size <= MOST_AT_ONCE) {
+    try {
+      whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+    } catch {
+      // One object a line, perhaps.
+    }
+  }
+  if (whole === undefined) yield* readLines(path)
+  else yield* readItems(itemsOf(whole), path)
+}
+
+/** The works or rows within an answer of the API, a list, or alone. */
+function itemsOf(whole: unknown): readonly unknown[] {
+  if (Array.isArray(whole)) return whole
+  if (!isRecord(whole)) return []
+  const { message, items } = whole
+  if (isRecord(message)) return Array.isArray(message.items) ? message.items : [message]
+  return Array.isArray(items) ? items : [whole]
+}
+
+function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
+  if (!items.some((item) => readItem(item) !== null))
+    throw new WrongFileError(
+      `${path} holds neither works of Crossref nor rows of the Retraction Watch data set.`,
+    )
+  for (const [at, item] of items.entries()) {
+    const entry = readItem(item)
+    if (entry === null) yield { fault: `entry ${at + 1}: neither a work nor a row` }
+    else yield 'fault' in entry ? { fault: `entry ${at + 1}: ${entry.fault}` } : entry
+  }
+}
+
+/** Null for what is neither a work nor a row. */
+function readItem(item: unknown): Entry | null {
+  if (isWork(item)) return { notices: noticesOfWork(item), dated: indexedOn(item) }
+  if (!isRecord(item) || !isRow(item)) return null
+  const read = readRow(item)
+  return typeof read === 'string' ? { fault: read } : { notices: [read], dated: read.date }
+}
+
+async function* readLines(path: string): AsyncGenerator<Entry> {
+  let number = 0
+  let known = 0
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  })) {
+    number += 1
+    const text = line.replace(/^\uFEFF/, '').trim()
+    if (text === '') continue
+    const entry = readItem(parsed(text))
+    if (entry !== null) known += 1
+    else if (number === 1)
+      throw new WrongFileError(
+        `${path} is no JSON that can be read: give a list of works, an answer of Crossref’s API, or one work a line.`,
+      )
+    if (entry === null) yield { fault: `line ${number}: neither a work nor a row` }
+    else yield 'fault' in entry ? { fault: `line ${number}: ${entry.fault}` } : entry
+  }
+  if (known === 0) throw new WrongFileError(`${path} holds nothing that can be read.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import { dayWords } from '../workflow/vocabulary/dates.ts'
+import type { FileCheck } from './check-file.ts'
+import { daysBetween, type FileDate } from './file-date.ts'
+import type { Finding } from './findings.ts'
+
+/** A list that is older than so many days is said to be old. */
+const FRESH_DAYS = 31
+const WIDEST = 48
+
+const FROM: Readonly<Record<FileDate['from'], string>> = {
+  name: 'the date in its name',
+  data: 'the newest entry in it; neither its name nor the file says more',
+  file: 'the day on which the file was written; neither its name nor its entries have one',
+}
+
+/** What was found, for a terminal: a table, and what can be said of the sources that are not in it. */
+export function reportOf(check: FileCheck, today: string): string {
+  const { file, entries, faults, sources, unnamed, findings } = check
+  const lookedFor = sources - unnamed.length
+  const drafted = findings.filter(({ done }) => done === 'drafted').length
+  const age = daysBetween(file.day, today)
+  return [
+    `The list is of ${dayWords(file.day)} (${FROM[file.from]}): ${count(age, 'day')} old.${age > FRESH_DAYS ? ' Fetch a newer one.' : ''}`,
+    `Read ${count(entries, 'entry', 'entries')}.`,
+    ...faultLines(faults),
+    '',
+    ...(findings.length > 0 ? [tableOf(findings), ''] : []),
+    `Looked for ${lookedFor} of ${count(sources, 'source')}: ${findings.length} listed, ${lookedFor - findings.length} not listed.`,
+    'Not listed does not say that nothing happened to a source: the list may not know of it, or be older.',
+    ...unnamedLines(unnamed),
+    drafted === 0
+      ? 'No draft was changed.'
+      : `${count(drafted, 'draft')} changed. Nothing is public: an editor completes each in the Studio, under Sources, and sends it to review.`,
+  ].join('\n')
+}
+
+function faultLines({ count: skipped, named }: FileCheck['faults']): string[] {
+  if (skipped === 0) return []
+  const rest = skipped - named.length
+  return [
+    `Skipped ${count(skipped, 'entry that makes', 'entries that make')} no sense:`,
+    ...named.map((fault) => `  ${fault}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ]
+}
+
+function unnamedLines(unnamed: FileCheck['unnamed']): string[] {
+  if (unnamed.length === 0) return []
+  return [
+    `Not looked for, since they have neither a DOI nor a PMID: ${count(unnamed.length, 'source')}. They have to be looked up by hand.`,
+  ]
+}
+
+function tableOf(findings: readonly Finding[]): string {
+  const heading = ['Source', 'DOI or PMID', 'Listed as', 'Since', 'Notice', 'Done']
+  const rows = findings.map(({ source, verdict, done }) => {
+    const { name, date, by } = verdict.notice
+    return [
+      short(source.title),
+      source.doi ?? source.pmid ?? '',
+      name,
+      date ?? 'no day given',
+      by.doi ?? by.pmid ?? '',
+      doneWords(verdict, done),
+    ].map(plain)
+  })
+  const widths = heading.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return [heading, ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What became of a source, in a few words. */
+export function doneWords(verdict: Finding['verdict'], done: Finding['done']): string {
+  if (done === 'drafted') return 'draft changed'
+  if (done === 'busy') return 'somebody is writing in its draft: run this again'
+  if (verdict.kind === 'known') return 'known already'
+  if (verdict.kind === 'read') return `for an editor to read: ${verdict.why}`
+  return 'would change its draft'
+}
+
+/** Of a list that somebody else wrote: no control characters reach a terminal. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+}
+
+function short(text: string): string {
+  return text.length <= WIDEST ? text : `${text.slice(0, WIDEST - 1).trimEnd()}…`
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+}

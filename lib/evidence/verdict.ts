@@ -1,0 +1,134 @@
+import type { Notice } from './notice.ts'
+import { dismissedBy, type StoredSource } from './stored-source.ts'
+
+/** What is to be done about what a list says of a source. */
+export type Verdict =
+  /** These fields go into its draft. */
+  | { kind: 'draft'; notice: Notice; fields: StatusFields }
+  /** The source says so already. */
+  | { kind: 'known'; notice: Notice }
+  /** An editor has to read it: there is no status for it, or the draft says something else. */
+  | { kind: 'read'; notice: Notice; why: string }
+
+export interface StatusFields {
+  status: 'retracted' | 'corrected' | 'superseded'
+  statusSince?: string
+  supersededBy?: { _type: 'reference'; _ref: string }
+  whatChanged?: string
+}
+
+/** What weighs more stands: a correction of what was retracted changes nothing. */
+const WEIGHT: Readonly<Record<string, number>> = { corrected: 1, superseded: 2, retracted: 3 }
+const STATUS = {
+  retraction: 'retracted',
+  newEdition: 'superseded',
+  correction: 'corrected',
+} as const
+const LONGEST_WORDS = 300
+
+/**
+ * What follows for a source from all that a list says of it; null where nothing does. `idOfDoi` finds the source that
+ * is a new edition.
+ */
+export function verdictOn(
+  source: StoredSource,
+  notices: readonly Notice[],
+  idOfDoi: (doi: string) => string | undefined,
+): Verdict | null {
+  const dismissed = dismissedBy(source)
+  const open = notices.filter(
+    ({ by }) => !dismissed.has(by.doi ?? '') && !dismissed.has(by.pmid ?? ''),
+  )
+  const notice = heaviest(open)
+  if (notice === null) return readOnly(open)
+  const fields = fieldsFor(notice, source.id, idOfDoi)
+  const current = statusOf(source.draft ?? source.published)
+  if (weigh(current) > weigh(fields.status)) return { kind: 'known', notice }
+  if (current === fields.status)
+    return isNewer(notice, source) ? again(notice) : { kind: 'known', notice }
+  // What an editor has begun to write is theirs.
+  if (source.draft && current !== statusOf(source.published))
+    return { kind: 'read', notice, why: `its draft says ${current}` }
+  return { kind: 'draft', notice, fields }
+}
+
+/** A source that was retracted and then reinstated stands. */
+function heaviest(notices: readonly Notice[]): Notice | null {
+  const reinstated = latest(notices, 'reinstatement')?.date ?? ''
+  const standing = notices.filter(
+    ({ kind, date }) => kind !== 'retraction' || (date ?? '9') > reinstated,
+  )
+  return (
+    latest(standing, 'retraction') ??
+    latest(standing, 'newEdition') ??
+    latest(standing, 'correction')
+  )
+}
+
+function latest(notices: readonly Notice[], wanted: Notice['kind']): Notice | null {
+  const found = notices.filter(({ kind }) => kind === wanted)
+  return found.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1) ?? null
+}
+
+function readOnly(notices: readonly Notice[]): Verdict | null {
+  const notice =
+    latest(notices, 'reinstatement') ?? latest(notices, 'concern') ?? latest(notices, 'other')
+  return notice && { kind: 'read', notice, why: 'there is no status for it' }
+}
+
+function again(notice: Notice): Verdict {
+  return { kind: 'read', notice, why: 'it is newer than the change that the source tells of' }
+}
+
+function isNewer({ date, by }: Notice, { draft, published }: StoredSource): boolean {
+  const version: Readonly<Record<string, unknown>> = draft ?? published ?? {}
+  const { statusSince, whatChanged } = version
+  const words = typeof whatChanged === 'string' ? whatChanged.toLowerCase() : ''
+  const isNamed = by.doi !== null && words.includes(by.doi)
+  return !isNamed && date !== null && typeof statusSince === 'string' && date > statusSince
+}
+
+function statusOf(version: Readonly<Record<string, unknown>> | null): string {
+  return typeof version?.status === 'string' ? version.status : 'current'
+}
+
+function weigh(status: string): number {
+  return WEIGHT[status] ?? 0
+}
+
+function fieldsFor(
+  notice: Notice,
+  own: string,
+  idOfDoi: (doi: string) => string | undefined,
+): StatusFields {
+  const status =
+    notice.kind === 'retraction' || notice.kind === 'newEdition'
+      ? STATUS[notice.kind]
+      : STATUS.correction
+  const successor = status === 'superseded' && notice.by.doi ? idOfDoi(notice.by.doi) : undefined
+  const words = wordsFor(status, notice)
+  return {
+    status,
+    ...(notice.date === null ? {} : { statusSince: notice.date }),
+    ...(successor === undefined || successor === own
+      ? {}
+      : { supersededBy: { _type: 'reference', _ref: successor } }),
+    ...(words === null ? {} : { whatChanged: words }),
+  }
+}
+
+const NAMED = {
+  retracted: 'The retraction notice',
+  corrected: 'The correction',
+  superseded: 'The new edition',
+} as const
+
+/**
+ * A plain sentence to begin with; null where the list names no notice. Readers are told beside it what happened and when;
+ * what is different for them, only somebody who has read the notice can say.
+ */
+function wordsFor(status: StatusFields['status'], { by }: Notice): string | null {
+  const name = by.doi ?? (by.pmid === null ? null : `number ${by.pmid} in PubMed`)
+  const words = `${NAMED[status]} is ${name ?? ''}.`
+  return name === null || words.length > LONGEST_WORDS ? null : words
+}

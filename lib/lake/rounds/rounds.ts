@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Round } from '../config.ts'
+import type { LakeContext } from '../context.ts'
+import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
+
+/** A start has more urgent things to do. */
+const START_AFTER_MS = 30_000
+/** After a round that failed. */
+const RETRY_MS = 6 * 60 * 60_000
+/** A timer may not be longer (2^31 ms), and a clock that was set must be noticed. */
+const LONGEST_SLEEP_MS = 10 * 60_000
+
+export interface Rounds {
+  /** Resolves when nothing is under way any more. */
+  close(): Promise<void>
+}
+
+class OverError extends Error {}
+
+/**
+ * Goes each declared round when its time has come, for as long as the lake runs; when the next is due is kept in the
+ * store, through restarts. `url` is where the lake itself is reached.
+ */
+export function startRounds(
+  lake: LakeContext,
+  url: string,
+  clock: SchedulerClock = MACHINE_CLOCK,
+): Rounds {
+  const end = new AbortController()
+  const pause = (ms: number) => {
+    return new Promise<void>((resolve, reject) => {
+      const over = () => {
+        dontWake()
+        reject(new OverError('The lake ends'))
+      }
+      const dontWake = clock.wakeIn(ms, () => {
+        end.signal.removeEventListener('abort', over)
+        resolve()
+      })
+      if (end.signal.aborted) over()
+      else end.signal.addEventListener('abort', over, { once: true })
+    })
+  }
+  const due = openDue(lake.store.db)
+  const go = async ({ name, everyMs, token: label, run }: Round) => {
+    try {
+      const token = lake.access.secrets.read().tokens[label]
+      if (token === undefined) throw new Error(`There is no service token “${label}”`)
+      const { projectId, dataset } = lake
+      const lines = await run({ url, token, projectId, dataset, now: () => clock.now(), pause })
+      for (const line of lines) lake.log(`${name}: ${line}`)
+      due.keep(name, clock.now() + everyMs)
+    } catch (error) {
+      if (error instanceof OverError || end.signal.aborted) throw error
+      lake.log(
+        `${name}: ${error instanceof Error ? error.message : String(error)} It is tried again later.`,
+      )
+      due.keep(name, clock.now() + RETRY_MS)
+    }
+  }
+  const follow = async (round: Round) => {
+    await pause(START_AFTER_MS)
+    for (;;) {
+      const wait = due.at(round.name) - clock.now()
+      if (wait > 0) await pause(Math.min(wait, LONGEST_SLEEP_MS))
+      else await go(round)
+    }
+  }
+  const under = (lake.config.rounds ?? []).map((round) =>
+    follow(round).catch((error: unknown) => {
+      if (!end.signal.aborted) lake.log(`${round.name} has ended: ${String(error)}`)
+    }),
+  )
+  return {
+    close: async () => {
+      end.abort()
+      await Promise.all(under)
+    },
+  }
+}
+
+/** When each round is due, in milliseconds since 1970; 0 for one that was never gone. */
+function openDue(db: DatabaseSync) {
+  const find = db.prepare('SELECT value FROM meta WHERE key = ?')
+  const put = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')
+  return {
+    at: (name: string) => Number(find.get(`round:${name}`)?.value ?? 0),
+    keep: (name: string, at: number) => void put.run(`round:${name}`, String(at)),
+  }
+}

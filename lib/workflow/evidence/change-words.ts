@@ -1,0 +1,8 @@
+import { changeTitle } from '../../../schemas/source-status.ts'
+import { dayWords } from '../vocabulary/dates.ts'
+import type { ChangedSource } from './citing-pages.ts'
+
+/** What happened to a publication, and when: “Retracted, 14 August 2025”. */
+export function changeWords({ change, since }: Pick<ChangedSource, 'change' | 'since'>): string {
+  return [changeTitle({ status: change }), dayWords(since)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,154 @@
+import { addressedTypes, writtenTypes } from '../../../schemas/index.ts'
+import { changeOf, type Change } from '../../../schemas/source-status.ts'
+import type { FieldPath } from '../checks/field-path.ts'
+import { textOf } from '../checks/stored.ts'
+import { placesOf } from '../links/places.ts'
+import { documentName } from '../rules/document-name.ts'
+import { claimWords } from './claim-words.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** A publication that is current no more. */
+export interface ChangedSource {
+  id: string
+  title: string
+  change: Change
+  /** `YYYY-MM-DD`; null where nobody has said it. */
+  since: string | null
+  /** What readers are told. */
+  whatChanged: string
+  /** When we said so, ISO 8601; null where it is not on record. */
+  saidAt: string | null
+}
+
+/** A place of a page that rests on such a publication. */
+export interface ChangedClaim {
+  source: ChangedSource
+  words: string
+  /** Where it stands in the page. */
+  path: FieldPath
+  /** The term or the question through which the page shows it; null where its own words do. */
+  by: string | null
+}
+
+/** A public document whose readers are told. */
+export interface CitingPage {
+  id: string
+  type: string
+  title: string
+  claims: readonly ChangedClaim[]
+}
+
+/** What is public, as far as it is asked for. */
+export interface PublicContent {
+  get(id: string): Stored | null
+  /** Documents that refer to this one, weakly too; drafts and records among them count for nothing. */
+  referring(id: string): readonly Stored[]
+}
+
+/** Pages that show all documents of a type without naming them. */
+const SHOWS_ALL: Readonly<Record<string, string>> = { glossaryTerm: 'glossaryPage' }
+
+/** The publication as it stands; null for one that is current, and for a draft. */
+export function changedSource(document: Stored | null): ChangedSource | null {
+  const change = changeOf(document)
+  if (!document || change === null || !isPublic(document)) return null
+  return {
+    id: idOf(document),
+    title: documentName(document),
+    change,
+    since: textOf(document.statusSince) || null,
+    whatChanged: textOf(document.whatChanged),
+    saidAt: textOf(document._updatedAt) || null,
+  }
+}
+
+/**
+ * Every public document that rests on publications that are current no more, by whatever way it refers to them: by a
+ * citation, a claim, the sources of a table or a term; and the pages that show a term or a question which does.
+ */
+export function citingPages(
+  sources: readonly ChangedSource[],
+  content: PublicContent,
+): CitingPage[] {
+  const pages = new Map<string, { page: Stored; claims: ChangedClaim[] }>()
+  const add = (page: Stored, claims: readonly ChangedClaim[]) => {
+    const known = pages.get(idOf(page))
+    if (known) known.claims.push(...claims)
+    else pages.set(idOf(page), { page, claims: [...claims] })
+  }
+  for (const source of sources) {
+    for (const document of content.referring(source.id).filter(isWritten)) {
+      const claims = placesTo(document, source.id).map((path): ChangedClaim => ({
+        source,
+        words: claimWords(document, path),
+        path,
+        by: null,
+      }))
+      add(document, claims)
+      for (const { page, path } of showing(document, content)) {
+        const by = documentName(document)
+        add(
+          page,
+          claims.map((claim) => ({ ...claim, path, by })),
+        )
+      }
+    }
+  }
+  return [...pages.values()].map(({ page, claims }) => ({
+    id: idOf(page),
+    type: typeOf(page),
+    title: documentName(page),
+    claims,
+  }))
+}
+
+/** The pages that show a document which has none of its own, and where; none of a page. */
+function showing(
+  document: Stored,
+  content: PublicContent,
+  seen: ReadonlySet<string> = new Set(),
+): { page: Stored; path: FieldPath }[] {
+  const id = idOf(document)
+  if (isPage(document) || seen.has(id)) return []
+  const around = new Set([...seen, id])
+  const all = content.get(SHOWS_ALL[typeOf(document)] ?? '')
+  const named = content
+    .referring(id)
+    .filter(isWritten)
+    .flatMap((other) => {
+      const [path] = placesTo(other, id)
+      if (path === undefined) return []
+      return isPage(other) ? [{ page: other, path }] : showing(other, content, around)
+    })
+  return all && isWritten(all) ? [...named, { page: all, path: [] }] : named
+}
+
+function placesTo(document: Stored, id: string): FieldPath[] {
+  return placesOf(document).flatMap((place) =>
+    place.kind === 'reference' && place.id === id ? [place.path] : [],
+  )
+}
+
+/** What an editor wrote and readers see. A source that takes the place of another does not rest on it. */
+function isWritten(document: Stored): boolean {
+  const type = typeOf(document)
+  return isPublic(document) && writtenTypes.includes(type) && type !== 'source'
+}
+
+function isPage(document: Stored): boolean {
+  return addressedTypes.includes(typeOf(document))
+}
+
+function isPublic(document: Stored): boolean {
+  const id = idOf(document)
+  return id !== '' && !id.includes('.')
+}
+
+function idOf({ _id }: Stored): string {
+  return typeof _id === 'string' ? _id : ''
+}
+
+function typeOf({ _type }: Stored): string {
+  return typeof _type === 'string' ? _type : ''
+}

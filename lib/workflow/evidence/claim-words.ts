@@ -1,0 +1,66 @@
+import { isRecord } from '../../is-record.ts'
+import { textOfBlock } from '../changes/plain-text.ts'
+import type { FieldPath } from '../checks/field-path.ts'
+import { excerptOf, sentencesOf } from '../checks/sentences.ts'
+import { textOf } from '../checks/stored.ts'
+import { documentName } from '../rules/document-name.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Where a part of a page says what it is, the first that says something. */
+const NAMING = ['caption', 'heading', 'title', 'navLabel', 'label'] as const
+
+/**
+ * The words of a document that rest on what it refers to at a path: those that carry the claim, the sentence before a
+ * citation, what a table is called; the name of the document where it rests on it as a whole.
+ */
+export function claimWords(document: Stored, path: FieldPath): string {
+  const parts = partsOn(document, path)
+  const block = parts.findLast(({ _type }) => _type === 'block')
+  if (block) {
+    const own = parts.slice(parts.indexOf(block) + 1)
+    const mark = own.find(({ _type }) => _type === 'claim')
+    return excerptOf(mark ? markedWords(block, mark) : sentenceBefore(block, own[0]))
+  }
+  const names = parts
+    .slice(1)
+    .toReversed()
+    .flatMap((part) => NAMING.map((name) => textOf(part[name])))
+  return excerptOf(names.find((name) => name !== '') ?? documentName(document))
+}
+
+/** The objects that a path leads through, the document first. */
+function partsOn(document: Stored, path: FieldPath): Stored[] {
+  const parts: Stored[] = [document]
+  let at: unknown = document
+  for (const segment of path) {
+    at = step(at, segment)
+    if (isRecord(at)) parts.push(at)
+  }
+  return parts
+}
+
+function step(at: unknown, segment: FieldPath[number]): unknown {
+  if (typeof segment === 'string') return isRecord(at) ? at[segment] : undefined
+  const list: unknown[] = Array.isArray(at) ? at : []
+  if (typeof segment === 'number') return list[segment]
+  return list.find((member) => isRecord(member) && member._key === segment._key)
+}
+
+function childrenOf(block: Stored): Stored[] {
+  return Array.isArray(block.children) ? block.children.filter(isRecord) : []
+}
+
+function markedWords(block: Stored, mark: Stored): string {
+  const carrying = childrenOf(block).filter(
+    ({ marks }) => Array.isArray(marks) && marks.includes(mark._key),
+  )
+  return textOf(textOfBlock({ children: carrying }))
+}
+
+function sentenceBefore(block: Stored, citation: Stored | undefined): string {
+  const children = childrenOf(block)
+  const place = citation ? children.indexOf(citation) : -1
+  const before = textOf(textOfBlock({ children: children.slice(0, place) }))
+  return sentencesOf(before).at(-1) ?? textOf(textOfBlock(block))
+}

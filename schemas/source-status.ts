@@ -1,0 +1,57 @@
+import { isRecord } from '../lib/is-record.ts'
+import { sentencesOf } from '../lib/workflow/checks/sentences.ts'
+import { sourceStatuses } from './lists.ts'
+
+/**
+ * Where a publication stands: one answer for its form, for the lake, which keeps an unfinished one from review, and
+ * for whoever shows it.
+ */
+
+/** What can have happened to a publication since we cited it. */
+export type Change = Exclude<(typeof sourceStatuses)[number]['value'], 'current'>
+
+/** What happened to it; null for one that is current, and for a status that nobody knows. */
+export function changeOf(source: { status?: unknown } | null | undefined): Change | null {
+  const known = sourceStatuses.find(({ value }) => value === source?.status)?.value
+  return known === undefined || known === 'current' ? null : known
+}
+
+/** Whether it is current no more. */
+export function isChanged(source: { status?: unknown } | null | undefined): boolean {
+  return changeOf(source) !== null
+}
+
+/** What happened to it, as its form calls it; null for one that is current. */
+export function changeTitle(source: { status?: unknown }): string | null {
+  const change = changeOf(source)
+  return sourceStatuses.find(({ value }) => value === change)?.title ?? null
+}
+
+/** What a change of a publication lacks before anybody can be told of it: the field, and a sentence for the editor. */
+export interface StatusFault {
+  field: 'status' | 'supersededBy' | 'statusSince' | 'whatChanged'
+  message: string
+}
+
+const MOST_SENTENCES = 2
+
+/** The first thing that is wrong; null where the status can be told as it is. */
+export function faultOfStatus(source: Readonly<Record<string, unknown>>): StatusFault | null {
+  const { _id, status, supersededBy, statusSince, whatChanged } = source
+  if (status === undefined || status === null || status === 'current') return null
+  const change = changeOf(source)
+  if (change === null) return { field: 'status', message: 'Choose a status of the list.' }
+  const successor = isRecord(supersededBy) ? supersededBy._ref : undefined
+  if (change === 'superseded' && typeof successor !== 'string')
+    return { field: 'supersededBy', message: 'Choose the source that takes its place.' }
+  if (change !== 'retracted' && successor === String(_id).replace(/^drafts\./, ''))
+    return { field: 'supersededBy', message: 'A source cannot take its own place.' }
+  if (typeof statusSince !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(statusSince))
+    return { field: 'statusSince', message: 'Give the day: readers are told the month of it.' }
+  const words = typeof whatChanged === 'string' ? whatChanged.trim() : ''
+  if (words === '')
+    return { field: 'whatChanged', message: 'Say what is different: readers are told it.' }
+  if (sentencesOf(words).length > MOST_SENTENCES)
+    return { field: 'whatChanged', message: 'Say it in one or two sentences.' }
+  return null
+}

@@ -1,0 +1,337 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EXIT, runEvidence } from '../../../lib/evidence/command.ts'
+import { EVIDENCE_TOKEN } from '../../../lib/lake.config.ts'
+import { noticeText } from '../../../lib/content/articles/evidence.ts'
+import type { SourceData } from '../../../lib/content/text.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
+import { sourceStatuses } from '../../../schemas/lists.ts'
+import { HEADER, openFolder, row, update, work, type Folder } from '../../unit/evidence/lists.ts'
+import { openOffice, type Office } from './office.ts'
+
+const TODAY = '2026-11-23'
+/** Sources of the store: found by the DOI of the address, by the DOI, by the PMID, and by nothing. */
+const BY_ADDRESS = {
+  _id: 'source-address',
+  _type: 'source',
+  title: 'By address',
+  url: 'https://doi.org/10.1000/ABC',
+}
+const BY_DOI = {
+  _id: 'source-doi',
+  _type: 'source',
+  title: 'By DOI',
+  url: 'https://journal.example/1',
+  doi: '10.1000/def',
+}
+const BY_PMID = {
+  _id: 'source-pmid',
+  _type: 'source',
+  title: 'By PMID',
+  url: 'https://journal.example/2',
+  pmid: '4242',
+}
+const SAFE = {
+  _id: 'source-safe',
+  _type: 'source',
+  title: 'Safe',
+  url: 'https://doi.org/10.1000/safe',
+}
+
+let office: Office
+let folder: Folder
+beforeEach(async () => {
+  folder = await openFolder()
+  office = await openOffice()
+  office.seed(BY_ADDRESS, BY_DOI, BY_PMID, SAFE)
+})
+afterEach(async () => {
+  expect(office.lake.logged).toEqual([])
+  await office.lake.close()
+  await folder.remove()
+})
+
+const token = () => office.lake.lake.context.access.secrets.read().tokens[EVIDENCE_TOKEN] ?? ''
+
+async function evidence(...argv: string[]) {
+  const lines: string[] = []
+  const code = await runEvidence(argv, {
+    connect: async () => office.lake.anonymousClient({ token: token() }),
+    today: () => TODAY,
+    print: (line) => lines.push(line),
+    printError: (line) => lines.push(line),
+  })
+  return { code, out: lines.join('\n') }
+}
+const check = (path: string, ...more: string[]) => evidence('check', '--file', path, ...more)
+const list = (...rows: string[]) =>
+  folder.put('rw-2026-11-20.csv', [HEADER, ...rows, ''].join('\n'))
+const draft = (id: string) => office.stored(`drafts.${id}`)
+const lastSeq = () => office.lake.lake.context.store.lastSeq()
+
+const retracted = row({ OriginalPaperDOI: '10.1000/abc', RetractionDOI: '10.1000/notice' })
+const corrected = row({
+  OriginalPaperPubMedID: '4242',
+  RetractionNature: 'Correction',
+  RetractionDate: '8/14/2025 0:00',
+})
+
+/** A source as queries deliver it, with what it lacks left empty. */
+function asSource(value: unknown): SourceData {
+  const text = (name: string) => {
+    const found = isRecord(value) ? value[name] : null
+    return typeof found === 'string' ? found : null
+  }
+  const status = sourceStatuses.find(({ value: each }) => each === text('status'))?.value ?? null
+  return {
+    ...{ _id: 'source-doi', _type: 'source', title: text('title'), kind: 'trial', status },
+    ...{ statusSince: text('statusSince'), whatChanged: text('whatChanged') },
+    ...{ authors: null, publisher: null, year: null, url: null, doi: null, pmid: null },
+    ...{ accessedAt: null, supersededBy: null },
+  }
+}
+
+describe('a list of retractions', () => {
+  test('sets the status of what it names as a draft, and leaves what is public as it was', async () => {
+    const before = office.stored('source-address')
+    const { code, out } = await check(await list(retracted, corrected))
+    expect(code).toBe(EXIT.done)
+    expect(office.stored('source-address')).toEqual(before)
+    expect(draft('source-address')).toMatchObject({
+      ...{ title: 'By address', status: 'retracted', statusSince: '2024-05-03' },
+      whatChanged: 'The retraction notice is 10.1000/notice.',
+    })
+    expect(draft('source-pmid')).toMatchObject({ status: 'corrected', statusSince: '2025-08-14' })
+    expect(draft('source-safe')).toBeNull()
+    expect(out).toMatch(
+      /^By address +10\.1000\/abc +Retraction +2024-05-03 +10\.1000\/notice +draft changed$/m,
+    )
+    expect(out).toMatch(/^By PMID +4242 +Correction +2025-08-14 +10\.1000\/notice +draft changed$/m)
+    expect(out).toContain(
+      '2 drafts changed. Nothing is public: an editor completes each in the Studio',
+    )
+  })
+
+  test('a second run changes nothing', async () => {
+    const path = await list(retracted, corrected)
+    await check(path)
+    const seq = lastSeq()
+    const { code, out } = await check(path)
+    expect(code).toBe(EXIT.done)
+    expect(lastSeq()).toBe(seq)
+    expect(out.match(/known already/g)).toHaveLength(2)
+    expect(out).toContain('No draft was changed.')
+  })
+
+  test('a look alone writes nothing', async () => {
+    const { code, out } = await check(await list(retracted), '--dry-run')
+    expect(code).toBe(EXIT.done)
+    expect(out).toContain('would change its draft')
+    expect(draft('source-address')).toBeNull()
+  })
+
+  test('“not listed” is not said as “not retracted”, and the age of the list is said with where it is from', async () => {
+    const { out } = await check(await list(retracted))
+    expect(out).toContain('The list is of 20 November 2026 (the date in its name): 3 days old.')
+    expect(out).toContain('1 listed, ')
+    expect(out).toContain('Not listed does not say that nothing happened to a source')
+    expect(out).not.toMatch(/not retracted|\bok\b|fine|clear/i)
+    expect(out).toMatch(/Not looked for, since they have neither a DOI nor a PMID: 8 sources\./)
+    const plain = await check(await folder.put('rw.csv', `${HEADER}\n${retracted}\n`))
+    expect(plain.out).toMatch(
+      /The list is of 3 May 2024 \(the newest entry in it.*\): 934 days old\. Fetch a newer one\./,
+    )
+    const bare = await folder.put('works.json', JSON.stringify([{ DOI: '10.1000/x' }]))
+    await utimes(bare, new Date('2026-11-01'), new Date('2026-11-01'))
+    expect((await check(bare)).out).toContain(
+      'The list is of 1 November 2026 (the day on which the file was written',
+    )
+  })
+
+  test('rows that make no sense are named, counted and skipped, and the exit code says so', async () => {
+    const { code, out } = await check(await list('a,b', row({ RetractionDate: 'soon' }), retracted))
+    expect(code).toBe(EXIT.skipped)
+    expect(out).toContain(
+      'Skipped 2 entries that make no sense:\n  line 2: too many or too few columns',
+    )
+    expect(draft('source-address')).toMatchObject({ status: 'retracted' })
+    const many = Array.from({ length: 30 }, () => 'a,b')
+    expect((await check(await list(...many))).out).toContain('and 20 more')
+  })
+
+  test('a wrong file is refused in a sentence, and nothing is written', async () => {
+    const seq = lastSeq()
+    const { code, out } = await check(await folder.put('x.csv', 'a,b\n1,2\n'))
+    expect(code).toBe(EXIT.failed)
+    expect(out).toMatch(
+      /x\.csv is no Retraction Watch data set: it has no column .* Nothing was changed\.$/,
+    )
+    expect(lastSeq()).toBe(seq)
+  })
+
+  test.each([
+    [[], 'Say what to do'],
+    [['watch'], 'There is no command "watch"'],
+    [['check'], 'Give the list with --file'],
+    [['check', '--fiel', 'x'], 'fiel'],
+  ])('wrong usage ends with 2: %j', async (argv, message) => {
+    const { code, out } = await evidence(...argv)
+    expect(code).toBe(EXIT.usage)
+    expect(out).toContain(message)
+  })
+
+  test('a list with control characters writes none to a terminal', async () => {
+    const { out } = await check(
+      await list(row({ OriginalPaperDOI: '10.1000/abc', RetractionNature: 'Odd\u001b[2J' })),
+    )
+    expect(out).toContain('for an editor to read: there is no status for it')
+    expect(out).not.toContain('\u001b')
+  })
+})
+
+describe('what editors write', () => {
+  test('stays: a draft of theirs gets the status and keeps its words; one that has a status is left alone', async () => {
+    const editor = office.as('editor')
+    await editor.createOrReplace({
+      ...BY_ADDRESS,
+      _id: 'drafts.source-address',
+      authors: 'Smith J',
+    })
+    await editor.createOrReplace({ ...BY_PMID, _id: 'drafts.source-pmid', status: 'superseded' })
+    const { out } = await check(
+      await list(retracted, row({ OriginalPaperPubMedID: '4242', RetractionNature: 'Retraction' })),
+    )
+    expect(draft('source-address')).toMatchObject({ authors: 'Smith J', status: 'retracted' })
+    expect(draft('source-pmid')).toMatchObject({ status: 'superseded' })
+    expect(out).toContain('for an editor to read: its draft says superseded')
+  })
+
+  test('a notice that an editor dismissed is passed over', async () => {
+    office.seed({ ...BY_ADDRESS, ...{ noticesDismissed: ['10.1000/Notice'] } })
+    const { out } = await check(await list(retracted))
+    expect(draft('source-address')).toBeNull()
+    expect(out).toContain('0 listed')
+  })
+})
+
+test('Crossref’s works: what a work is updated by, and what a notice updates; a new edition names the source that it is', async () => {
+  const works = [
+    work('10.1000/abc', { 'updated-by': [update('10.1000/safe', 'new_edition', 2025, 8, 14)] }),
+    work('10.1000/n', { 'update-to': [update('10.1000/DEF', 'retraction', 2026, 1, 2)] }),
+  ]
+  const { code, out } = await check(
+    await folder.put('works.json', JSON.stringify({ message: { items: works } })),
+  )
+  expect(code).toBe(EXIT.done)
+  expect(draft('source-address')).toMatchObject({
+    status: 'superseded',
+    supersededBy: { _ref: 'source-safe' },
+    whatChanged: 'The new edition is 10.1000/safe.',
+  })
+  expect(draft('source-doi')).toMatchObject({ status: 'retracted', statusSince: '2026-01-02' })
+  expect(out).toContain('The list is of 2 November 2026 (the newest entry in it')
+})
+
+describe('the token of the check', () => {
+  const client = () => office.lake.anonymousClient({ token: token(), perspective: 'raw' })
+
+  test('reads sources alone', async () => {
+    await office.writeDraft()
+    const types = await client().fetch('array::unique(*[]._type)')
+    expect(types).toEqual(['source'])
+  })
+
+  test.each([
+    ['a public source', { ...SAFE, status: 'retracted' }],
+    ['another draft', { _id: 'drafts.post-a', _type: 'post' }],
+    ['a source of another kind of id', { ...SAFE, _id: 'versions.a.source-safe' }],
+  ])('writes no %s', async (_what, document) => {
+    await expect(client().createOrReplace(document)).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('publishes nothing, and takes nothing down', async () => {
+    await check(await list(retracted))
+    const ids = { publishedId: 'source-address', draftId: 'drafts.source-address' }
+    for (const actionType of [
+      'sanity.action.document.publish',
+      'sanity.action.document.unpublish',
+    ] as const)
+      await expect(client().action({ actionType, ...ids })).rejects.toMatchObject({
+        statusCode: 403,
+      })
+    await expect(client().delete('source-address')).rejects.toMatchObject({ statusCode: 403 })
+  })
+})
+
+describe('once an editor has the draft approved and publishes it', () => {
+  const complete = { ...BY_DOI, publisher: 'Journal', year: 2019, kind: 'trial' }
+  const submit = () => {
+    const revision = String(draft('source-doi')?._rev)
+    return office.decide('editor', 'submit', { documentId: 'source-doi', revision })
+  }
+  /** The note at the claim, as a page makes it of what its query delivers. */
+  const told = async () => {
+    const source: unknown = await office.lake.client('siteReader')
+      .fetch(`*[_id == "source-doi"][0]{_id, title, kind, status, statusSince, whatChanged,
+        "supersededBy": supersededBy->{title, url}}`)
+    return noticeText(asSource(source), DEFAULT_ARTICLE_LABELS)
+  }
+
+  test.each([
+    [
+      'retraction',
+      'This study was retracted in May 2024. The retraction notice is 10.1000/notice.',
+    ],
+    [
+      'corrigendum',
+      'This study changed in May 2024. What is different: The correction is 10.1000/notice.',
+    ],
+    [
+      'new_edition',
+      'This study changed in May 2024. What is different: The new edition is 10.1000/safe.',
+    ],
+  ])('readers are told of a %s, and a further run knows it', async (type, words) => {
+    office.seed(complete)
+    const by = type === 'new_edition' ? '10.1000/safe' : '10.1000/notice'
+    const works = [work('10.1000/DEF', { 'updated-by': [update(by, type, 2024, 5, 3)] })]
+    const path = await folder.put('works.json', JSON.stringify(works))
+    await check(path)
+    expect(await told()).toBeNull()
+    expect(await submit()).toMatchObject({ status: 200 })
+    const revision = String(draft('source-doi')?._rev)
+    expect(await office.approve({ documentId: 'source-doi', revision })).toMatchObject({
+      status: 200,
+    })
+    await office.as('editor').action({
+      actionType: 'sanity.action.document.publish',
+      publishedId: 'source-doi',
+      draftId: 'drafts.source-doi',
+    })
+    expect(await told()).toBe(words)
+    const seq = lastSeq()
+    expect((await check(path)).out).toContain('known already')
+    expect(lastSeq()).toBe(seq)
+  })
+})
+
+test('as a program: beside a running lake, with its token; without one, a sentence', async () => {
+  const cli = join(import.meta.dirname, '../../../lib/evidence.cli.ts')
+  const run = async (...argv: string[]) => {
+    const child = spawn(process.execPath, ['--no-warnings', cli, ...argv])
+    let out = ''
+    child.stdout.on('data', (data) => (out += data))
+    child.stderr.on('data', (data) => (out += data))
+    const [code]: unknown[] = await once(child, 'close')
+    return { code, out }
+  }
+  const path = await list(retracted)
+  const there = await run('check', '--file', path, '--data', office.lake.dataDir)
+  expect(there).toMatchObject({ code: 0, out: expect.stringContaining('1 draft changed') })
+  expect(draft('source-address')).toMatchObject({ status: 'retracted' })
+  const away = await run('check', '--file', path, '--data', join(office.lake.dataDir, 'nowhere'))
+  expect(away).toMatchObject({ code: 1, out: expect.stringContaining('No lake is running on') })
+})

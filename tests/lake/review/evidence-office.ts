@@ -1,0 +1,83 @@
+import { deskOf } from '../../../lib/workflow/desk/desk.ts'
+import type { DeskRow } from '../../../lib/workflow/desk/rows.ts'
+import { EVIDENCE_QUERY } from '../../../studio/desk/evidence/queries.ts'
+import { EVIDENCE_PARAMS, readEvidence } from '../../../studio/desk/evidence/read-evidence.ts'
+import type { TestRole } from '../fixture.ts'
+import type { Office } from './office.ts'
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref })
+
+const citing = (id: string) => ({
+  _type: 'citation',
+  _key: `cite-${id}`,
+  sources: [reference(id)],
+})
+
+/** A paragraph whose words are bound to a source. */
+export function claiming(id: string, words = 'The goal is below 130/80 mm Hg.') {
+  return {
+    _type: 'block',
+    _key: `claim-${id}`,
+    style: 'normal',
+    markDefs: [
+      {
+        ...{ _type: 'claim', _key: 'claim', source: { _type: 'reference', _ref: id } },
+        ...{ value: '130/80', unit: 'mm Hg', place: 'Table 6' },
+      },
+    ],
+    children: [{ _type: 'span', _key: 'words', text: words, marks: ['claim'] }],
+  }
+}
+
+/** A paragraph with a citation behind it. */
+export const cited = (id: string, words: string) => ({
+  ...{ _type: 'block', _key: `cited-${id}`, style: 'normal', markDefs: [] },
+  children: [{ _type: 'span', _key: 'words', text: words, marks: [] }, citing(id)],
+})
+
+export const source = (id: string, fields: Record<string, unknown> = {}) => ({
+  ...{ _id: id, _type: 'source', title: `About ${id}`, publisher: 'A journal', year: 2020 },
+  ...{ url: `https://example.org/${id}`, kind: 'guideline', ...fields },
+})
+
+export const RETRACTED = {
+  status: 'retracted',
+  statusSince: '2025-08-14',
+  whatChanged: 'Its data could not be found.',
+} as const
+
+/** Takes a change of a source through the whole review: nothing of it is public before. */
+export async function changeSource(
+  office: Office,
+  id: string,
+  fields: Record<string, unknown>,
+  by: TestRole = 'editor',
+) {
+  const before = office.stored(id)
+  const draft = `drafts.${id}`
+  await office.as(by).createOrReplace({
+    ...{ _id: draft, _type: 'source' },
+    ...before,
+    ...fields,
+    ...{ _id: draft, _type: 'source' },
+  })
+  const revision = office.revision(draft)
+  const submitted = await office.decide(by, 'submit', { documentId: id, revision })
+  const approved = await office.approve({ documentId: id, revision })
+  if (submitted.status !== 200 || approved.status !== 200)
+    throw new Error(JSON.stringify([submitted, approved]))
+  await office.as(by).action({
+    actionType: 'sanity.action.document.publish',
+    publishedId: id,
+    draftId: draft,
+  })
+}
+
+/** The list of the desk, as the Studio has it. */
+export async function evidenceList(office: Office): Promise<readonly DeskRow[]> {
+  const answer: unknown = await office.as('viewer').fetch(EVIDENCE_QUERY, EVIDENCE_PARAMS)
+  const user = { id: '', roles: [] }
+  const now = new Date().toISOString()
+  const given = { drafts: [], publicPages: [], plans: [], absences: [], user, now }
+  return deskOf({ ...given, evidence: readEvidence(answer) }).lists.evidence
+}

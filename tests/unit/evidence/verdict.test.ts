@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { dateOfFile } from '../../../lib/evidence/file-date.ts'
+import { doiIn, pmidIn, type Notice } from '../../../lib/evidence/notice.ts'
+import type { StoredSource } from '../../../lib/evidence/stored-source.ts'
+import { verdictOn } from '../../../lib/evidence/verdict.ts'
+import { faultOfStatus } from '../../../schemas/source-status.ts'
+
+const version = (_id: string, more: object) => ({ _id, _rev: 'r', title: 'A trial', ...more })
+function source(published: object | null, draft: object | null = null): StoredSource {
+  return {
+    ...{ id: 'source-a', title: 'A trial', doi: '10.1000/a', pmid: null },
+    published: published && version('source-a', published),
+    draft: draft && version('drafts.source-a', draft),
+  }
+}
+const notice = (kind: Notice['kind'], more: Partial<Notice> = {}): Notice => ({
+  ...{ kind, name: kind, date: '2024-05-03', of: { doi: '10.1000/a', pmid: null } },
+  ...{ by: { doi: '10.1000/notice', pmid: null } },
+  ...more,
+})
+const verdict = (of: StoredSource, ...notices: Notice[]) =>
+  verdictOn(of, notices, (doi) => (doi === '10.1000/new' ? 'source-new' : undefined))
+
+describe('what follows from a notice', () => {
+  test.each([
+    ['retraction', 'retracted', 'The retraction notice is 10.1000/notice.'],
+    ['correction', 'corrected', 'The correction is 10.1000/notice.'],
+  ] as const)(
+    'a %s makes the draft %s, with words that the form takes',
+    (kind, status, whatChanged) => {
+      const found = verdict(source({}), notice(kind))
+      expect(found).toMatchObject({
+        kind: 'draft',
+        fields: { status, statusSince: '2024-05-03', whatChanged },
+      })
+      expect(faultOfStatus(found?.kind === 'draft' ? { _id: 'a', ...found.fields } : {})).toBeNull()
+    },
+  )
+
+  test('a new edition names the source that it is, or leaves the field to the editor', () => {
+    const known = notice('newEdition', { by: { doi: '10.1000/new', pmid: null } })
+    const found = verdict(source({}), known)
+    expect(found).toMatchObject({
+      fields: {
+        status: 'superseded',
+        supersededBy: { _ref: 'source-new' },
+        whatChanged: 'The new edition is 10.1000/new.',
+      },
+    })
+    expect(faultOfStatus(found?.kind === 'draft' ? { _id: 'a', ...found.fields } : {})).toBeNull()
+    const unknown = verdict(source({}), notice('newEdition'))
+    const fields = unknown?.kind === 'draft' ? { ...unknown.fields } : {}
+    expect(fields).not.toHaveProperty('supersededBy')
+    expect(faultOfStatus({ _id: 'a', ...fields })?.field).toBe('supersededBy')
+  })
+
+  test('a day or a name that the list does not give is left out', () => {
+    expect(
+      verdict(source({}), notice('retraction', { date: null, by: { doi: null, pmid: '77' } })),
+    ).toMatchObject({
+      fields: {
+        status: 'retracted',
+        whatChanged: 'The retraction notice is number 77 in PubMed.',
+      },
+    })
+    const bare = verdict(
+      source({}),
+      notice('retraction', { date: null, by: { doi: null, pmid: null } }),
+    )
+    expect(bare?.kind === 'draft' && bare.fields).toEqual({ status: 'retracted' })
+  })
+
+  test('of several, what weighs most counts, whatever their order', () => {
+    const all = [
+      notice('correction', { date: '2025-01-01' }),
+      notice('retraction'),
+      notice('concern'),
+    ]
+    for (const each of [all, all.toReversed()])
+      expect(verdict(source({}), ...each)).toMatchObject({ fields: { status: 'retracted' } })
+  })
+
+  test('what was reinstated after its retraction stands, and an editor is told', () => {
+    const back = notice('reinstatement', { date: '2025-01-01' })
+    expect(verdict(source({}), notice('retraction'), back)).toMatchObject({
+      kind: 'read',
+      notice: back,
+    })
+    const anew = notice('retraction', { date: '2026-01-01' })
+    expect(verdict(source({}), notice('retraction'), back, anew)).toMatchObject({
+      kind: 'draft',
+      notice: anew,
+    })
+  })
+
+  test.each(['concern', 'reinstatement', 'other'] as const)(
+    'of a %s an editor is told, and nothing is written',
+    (kind) => {
+      expect(verdict(source({}), notice(kind))).toMatchObject({
+        kind: 'read',
+        why: 'there is no status for it',
+      })
+    },
+  )
+
+  test('nothing said, nothing done', () => {
+    expect(verdict(source({}))).toBeNull()
+  })
+})
+
+describe('what the source says already', () => {
+  const done = { status: 'retracted', statusSince: '2024-05-03' }
+
+  test('is known, published or as a draft', () => {
+    expect(verdict(source(done), notice('retraction'))).toMatchObject({ kind: 'known' })
+    expect(verdict(source({}, done), notice('retraction'))).toMatchObject({ kind: 'known' })
+  })
+
+  test('a correction of what was retracted changes nothing', () => {
+    expect(verdict(source(done), notice('correction', { date: '2026-01-01' }))).toMatchObject({
+      kind: 'known',
+    })
+  })
+
+  test('a retraction of what was corrected does', () => {
+    expect(verdict(source({ status: 'corrected' }), notice('retraction'))).toMatchObject({
+      fields: { status: 'retracted' },
+    })
+  })
+
+  test('what an editor has begun to write is left alone', () => {
+    expect(verdict(source({}, { status: 'corrected' }), notice('retraction'))).toMatchObject({
+      kind: 'read',
+      why: 'its draft says corrected',
+    })
+    expect(
+      verdict(source({ status: 'retracted' }, { status: 'current' }), notice('retraction')),
+    ).toMatchObject({
+      kind: 'read',
+      why: 'its draft says current',
+    })
+  })
+
+  test('a second, newer correction is for an editor to read, until it is named', () => {
+    const corrected = { status: 'corrected', statusSince: '2020-01-01' }
+    expect(verdict(source(corrected), notice('correction'))).toMatchObject({
+      kind: 'read',
+      why: expect.stringContaining('newer'),
+    })
+    const named = { ...corrected, whatChanged: 'See 10.1000/NOTICE.' }
+    expect(verdict(source(named), notice('correction'))).toMatchObject({ kind: 'known' })
+  })
+
+  test('a notice that an editor has dismissed is passed over, by any spelling', () => {
+    for (const each of ['https://doi.org/10.1000/NOTICE', '10.1000/notice'])
+      expect(verdict(source({ noticesDismissed: [each] }), notice('correction'))).toBeNull()
+    const pubmed = notice('correction', { by: { doi: null, pmid: '77' } })
+    expect(verdict(source({ noticesDismissed: ['PMID: 77'] }), pubmed)).toBeNull()
+    expect(
+      verdict(source({ noticesDismissed: ['10.1000/other'] }), notice('retraction')),
+    ).toMatchObject({ kind: 'draft' })
+  })
+})
+
+test('identifiers are read in every form that lists and people write', () => {
+  for (const each of [
+    '10.1000/ABC',
+    'doi:10.1000/abc',
+    'https://dx.doi.org/10.1000/aBc',
+    ' 10.1000/abc. ',
+  ])
+    expect(doiIn(each), each).toBe('10.1000/abc')
+  for (const each of ['unavailable', '', '0', null, 7, 'https://example.org/10.1000/abc'])
+    expect(doiIn(each)).toBeNull()
+  for (const each of ['123', 'PMID: 123', '00123', 123, 'https://pubmed.ncbi.nlm.nih.gov/123/'])
+    expect(pmidIn(each), String(each)).toBe('123')
+  for (const each of ['0', '', 'none', null, '12345678901', '1.5']) expect(pmidIn(each)).toBeNull()
+})
+
+test('how old a list is: by its name, else by what is in it, else by its file; a day to come is none', () => {
+  const written = new Date('2026-11-10T12:00:00Z')
+  const of = (name: string, newest: string | null) =>
+    dateOfFile(`/a/2020-01-01/${name}`, newest, written, '2026-11-23')
+  for (const name of ['rw-2026-11-01.csv', 'rw_20261101.csv', '2026_11_01.csv'])
+    expect(of(name, '2026-10-30')).toEqual({ day: '2026-11-01', from: 'name' })
+  for (const name of ['rw.csv', 'rw-2026-13-01.csv', 'rw-2030-01-01.csv', 'rw-120261101.csv'])
+    expect(of(name, '2026-10-30')).toEqual({ day: '2026-10-30', from: 'data' })
+  expect(of('rw.csv', null)).toEqual({ day: '2026-11-10', from: 'file' })
+  expect(of('rw.csv', '2030-01-01')).toEqual({ day: '2026-11-10', from: 'file' })
+})
