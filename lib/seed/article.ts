@@ -1,6 +1,7 @@
 import { document, picture, PUBLISHED, seo, slug, UPDATED, type SeedDocument } from './build.ts'
+import { emergencyFirst } from './emergency-first.ts'
 import { termMarker } from './glossary/mark-terms.ts'
-import { reference, type Block } from './rich-text.ts'
+import { body, reference, type Block } from './rich-text.ts'
 
 export interface ArticleInput {
   name: string
@@ -13,6 +14,7 @@ export interface ArticleInput {
   accent: 'teal' | 'rose' | 'amber' | 'violet' | 'sky' | 'green'
   heroAlt: string
   summary: string
+  /** A fact each, with the citation that it rests on. */
   keyFacts: readonly string[]
   guidelineNote: string
   /** For topics that can put a reader in danger at home. */
@@ -31,6 +33,8 @@ export interface ArticleInput {
   }
   closingCta: Block
   related: readonly string[]
+  /** Names of the sheets that belong to it. */
+  takeaways: readonly string[]
   seoTitle: string
   seoDescription: string
 }
@@ -38,10 +42,23 @@ export interface ArticleInput {
 /** A disease article as the import format wants it; `name` is its slug and its art's file name. */
 export function article(input: ArticleInput): SeedDocument {
   const mark = termMarker()
-  const { name, heroAlt, author, related, condition, seoTitle, seoDescription, sections, ...rest } =
-    input
+  const {
+    name,
+    heroAlt,
+    author,
+    related,
+    takeaways,
+    condition,
+    seoTitle,
+    seoDescription,
+    sections,
+    keyFacts,
+    ...rest
+  } = input
   return document(`article-${name}`, 'article', {
     ...rest,
+    emergency: emergencyFirst[`article-${name}`],
+    facts: body(keyFacts),
     body: mark(sections.flat()),
     slug: slug(name),
     breadcrumbCategory: 'Health Topics',
@@ -51,6 +68,7 @@ export function article(input: ArticleInput): SeedDocument {
     lastUpdated: UPDATED,
     condition: { _type: 'condition', ...condition },
     related: related.map((other) => reference(`article-${other}`)),
+    takeaways: takeaways.map((sheet) => reference(`takeaway-${sheet}`)),
     seo: seo(seoTitle, seoDescription),
   })
 }

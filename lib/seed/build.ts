@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { body, h2, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
+import { FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
@@ -10,10 +11,11 @@ export interface SeedDocument {
   [field: string]: unknown
 }
 
-/** The month the seed's content was written, checked and approved. */
+/** When readers could first see the guides, and when their first version was approved. */
 export const PUBLISHED = '2025-07-08'
-export const UPDATED = '2025-07-15'
-export const EVIDENCE_CHECKED = '2025-07-14'
+export const FIRST_APPROVED = '2025-07-15'
+/** When the words were corrected that readers see now, and their sources looked up. */
+export const UPDATED = '2026-11-23'
 
 function addKeys(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {
@@ -61,8 +63,18 @@ export function picture(file: string, alt: string): Block {
   }
 }
 
-export function figure(file: string, alt: string, caption: string): Block {
-  return { _type: 'figure', picture: picture(file, alt), caption }
+export function figure(
+  file: string,
+  alt: string,
+  caption: string,
+  sources: readonly string[] = [],
+): Block {
+  return { _type: 'figure', picture: picture(file, alt), caption, ...namedSources(sources) }
+}
+
+/** A box that names no source goes without the field, as the Studio leaves it. */
+export function namedSources(names: readonly string[]): Record<string, unknown> {
+  return names.length === 0 ? {} : { sources: sourceReferences(names) }
 }
 
 /** A section of an article. `anchor` is the fragment of its address; `navLabel` stands in the contents list. */
@@ -80,16 +92,28 @@ export function careCard(
   level: 'nonUrgent' | 'urgent' | 'emergency',
   heading: string,
   content: Body,
+  audience?: 'child' | 'pregnancy',
 ): Block {
-  return { _type: 'careCard', level, heading, body: body(content) }
+  return {
+    _type: 'careCard',
+    level,
+    ...(audience ? { audience } : {}),
+    heading,
+    body: body(content),
+  }
 }
 
 export function callout(tone: 'info' | 'tip' | 'important', title: string, content: Body): Block {
   return { _type: 'callout', tone, title, body: body(content) }
 }
 
-export function doDont(title: string, dos: readonly string[], donts: readonly string[]): Block {
-  return { _type: 'doDontList', title, dos: [...dos], donts: [...donts] }
+export function doDont(
+  title: string,
+  dos: readonly string[],
+  donts: readonly string[],
+  sources: readonly string[] = [],
+): Block {
+  return { _type: 'doDontList', title, dos: [...dos], donts: [...donts], ...namedSources(sources) }
 }
 
 interface Table {
@@ -110,6 +134,45 @@ export function table({ caption, header, rows, note, sources }: Table): Block {
     header: [...header],
     rows: rows.map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
     ...(note ? { note } : {}),
+    sources: sourceReferences(sources),
+  }
+}
+
+interface People {
+  label: string
+  outcome: number
+  harmed?: number
+}
+
+interface IconArray {
+  title: string
+  population: string
+  timeSpan: string
+  total: 100 | 1000
+  outcome: string
+  isWanted?: boolean
+  harm?: string
+  rest: string
+  without: People
+  with: People
+  note: string
+  sources: readonly string[]
+}
+
+/** Two groups of as many people; who had neither the outcome nor the harm is worked out. */
+export function iconArray({ sources, without, ...input }: IconArray): Block {
+  const counted = ({ outcome, harmed, ...group }: People) => ({
+    ...group,
+    outcome,
+    ...(harmed === undefined ? {} : { harmed }),
+    unchanged: input.total - outcome - (harmed ?? 0),
+  })
+  return {
+    _type: 'iconArray',
+    ...input,
+    isWanted: input.isWanted === true,
+    without: counted(without),
+    with: counted(input.with),
     sources: sourceReferences(sources),
   }
 }
@@ -144,6 +207,6 @@ export function source(
     year,
     url,
     kind,
-    accessedAt: EVIDENCE_CHECKED,
+    accessedAt: FIRST_LOOKED_UP.has(name) ? '2025-07-14' : UPDATED,
   })
 }

@@ -70,7 +70,7 @@ export const resourcesFaqs: SeedDocument[] = [
     'resources',
     'support-group',
     'How do I find a support group?',
-    'Write to us through the [contact page](/contact). We can point you to groups near you or online.',
+    'Write to us through the [contact page](/contact). Name the kind of group, and leave out details of your own health.',
   ),
   faq(
     'resources',

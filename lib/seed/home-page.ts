@@ -47,7 +47,7 @@ export const homePage = page('homePage', {
   },
   closingCta: callToAction(
     'Do you have a question about your health?',
-    'Tell us what you need. We reply within 24 to 48 hours on business days.',
+    'Ask us, and leave out details of your own health. We reply within 24 to 48 hours on business days.',
     'Schedule Consultation',
     '/contact',
   ),

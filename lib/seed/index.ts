@@ -17,6 +17,7 @@ import { approvalsOfParts, reviews } from './reviews.ts'
 import { siteSettings } from './site-settings.ts'
 import { sources } from './sources.ts'
 import { stats } from './stats.ts'
+import { takeaways } from './takeaways/index.ts'
 import { testimonials } from './testimonials.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function seed(): Promise<{ documents: SeedDocument[]; assetsDir: st
     ...legalPages,
     ...articles,
     ...posts,
+    ...takeaways,
     ...reviews,
     ...approvalsOfParts(parts),
     ...sources,

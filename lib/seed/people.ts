@@ -24,6 +24,7 @@ function person({ id, portrait, bio, ...fields }: Person): SeedDocument {
     slug: slug(id),
     bio: `${bio} ${SAMPLE}`,
     disclosure: DISCLOSURE,
+    isSample: true,
     picture: picture(`person-${portrait}.svg`, `Drawn portrait of ${fields.name}.`),
   })
 }

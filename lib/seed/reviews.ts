@@ -1,36 +1,70 @@
-import { document, EVIDENCE_CHECKED, type SeedDocument } from './build.ts'
+import { createHash } from 'node:crypto'
+
+import { document, FIRST_APPROVED, UPDATED, type SeedDocument } from './build.ts'
 import { people } from './people.ts'
+import { pageReviews } from './page-reviews.ts'
 import { reference } from './rich-text.ts'
 
-/** Two years, inside the three that the NHS content standard allows. */
-const NEXT_REVIEW = '2027-07-15'
+/** A year, well inside the three that the NHS content standard allows: guidelines on these topics change every year. */
+const NEXT_REVIEW = '2027-11-23'
+const SAMPLE = 'Sample record for the example content.'
+const FIRST_AT = `${FIRST_APPROVED}T14:00:00.000Z`
+const UPDATED_AT = `${UPDATED}T02:00:00.000Z`
 
-/**
- * The approval on record for a seeded page. The lake adds the content hash when it seeds: only the stored
- * document has its pictures.
- */
-function review(subject: string, reviewer: string, statement: string): SeedDocument {
-  return approval(subject, reviewer, statement, { nextReviewDue: NEXT_REVIEW })
+function signed(subject: string, reviewer: string, decision: string) {
+  const person = people.find(({ _id }) => _id === `person-${reviewer}`)
+  return {
+    subject: { ...reference(subject), _weak: true },
+    decision,
+    reviewer: reference(`person-${reviewer}`),
+    signedAs: { name: person?.name, credentials: person?.credentials },
+    by: { _type: 'signature', id: `person-${reviewer}`, name: person?.name },
+  }
 }
 
+/**
+ * The approval on record of the words that the store is filled with. The lake adds the content hash when it seeds, and
+ * the record of their publication: only the stored document has its pictures.
+ */
 function approval(
   subject: string,
   reviewer: string,
   statement: string,
-  more: Record<string, unknown>,
+  more: Record<string, unknown> = {},
 ): SeedDocument {
-  const person = people.find(({ _id }) => _id === `person-${reviewer}`)
   return document(`review-${subject}`, 'review', {
-    subject: { ...reference(subject), _weak: true },
-    decision: 'approved',
-    reviewer: reference(`person-${reviewer}`),
-    signedAs: { name: person?.name, credentials: person?.credentials },
-    by: { _type: 'signature', id: `person-${reviewer}`, name: person?.name },
-    decidedAt: '2025-07-15T14:00:00.000Z',
-    statement: `${statement} Sample record for the example content.`,
-    evidenceCheckedAt: EVIDENCE_CHECKED,
+    ...signed(subject, reviewer, 'approved'),
+    decidedAt: UPDATED_AT,
+    statement: `${statement} ${SAMPLE}`,
+    evidenceCheckedAt: UPDATED,
     ...more,
   })
+}
+
+/**
+ * The first version: approved, published, and replaced since. Its words are no longer in the store, so its fingerprint
+ * is of the page's name and that of no words that anybody could find.
+ */
+function firstVersion(subject: string, reviewer: string, statement: string): SeedDocument[] {
+  const contentHash = createHash('sha256').update(`first version of ${subject}`).digest('hex')
+  return [
+    document(`review-${subject}-first`, 'review', {
+      ...signed(subject, reviewer, 'approved'),
+      decidedAt: FIRST_AT,
+      contentHash,
+      summary: 'First version.',
+      statement: `${statement} ${SAMPLE}`,
+      evidenceCheckedAt: '2025-07-14',
+      nextReviewDue: '2027-07-15',
+    }),
+    document(`review-${subject}-first-published`, 'review', {
+      subject: { ...reference(subject), _weak: true },
+      decision: 'published',
+      by: signed(subject, reviewer, 'published').by,
+      decidedAt: FIRST_AT,
+      contentHash,
+    }),
+  ]
 }
 
 /**
@@ -39,79 +73,48 @@ function approval(
  */
 export function approvalsOfParts(documents: readonly SeedDocument[]): SeedDocument[] {
   return documents.map(({ _id }) =>
-    approval(_id, 'amara-bennett', 'Read together with the pages that show it.', {}),
+    approval(_id, 'amara-bennett', 'Read together with the pages that show it.'),
   )
 }
 
+/** Sheets to take away came with the corrected words: they have one version. */
+const sheets: readonly (readonly [sheet: string, reviewer: string, statement: string])[] = [
+  [
+    'blood-pressure-log',
+    'michael-torres',
+    'Checked against the AHA/ACC guideline of 2025 and the AHA and AMA statement on home monitoring.',
+  ],
+  [
+    'low-blood-sugar-plan',
+    'priya-raman',
+    'Checked against the ADA Standards of Care 2026 and the JBDS guideline on low blood sugar.',
+  ],
+  [
+    'safety-plan',
+    'leila-hassan',
+    'Checked against the Safety Planning Intervention and the ways to reach 988.',
+  ],
+  [
+    'sick-day-rules',
+    'priya-raman',
+    'Checked against the ADA Standards of Care 2026 and the consensus report on hyperglycemic crises.',
+  ],
+  [
+    'question-sheet',
+    'amara-bennett',
+    'Checked against the AHRQ toolkit and NICE guidance on shared decisions.',
+  ],
+]
+
 export const reviews: SeedDocument[] = [
-  review(
-    'article-diabetes',
-    'priya-raman',
-    'Checked against the ADA Standards of Care 2025 and WHO guidance. Thresholds, treatment choices and emergency advice are correct.',
-  ),
-  review(
-    'article-hypertension',
-    'michael-torres',
-    'Checked against the WHO guideline of 2021 and the ACC/AHA guideline. Categories, targets and emergency advice are correct.',
-  ),
-  review(
-    'article-obesity',
-    'priya-raman',
-    'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials. Thresholds, effects and harms are correct.',
-  ),
-  review(
-    'article-depression',
-    'leila-hassan',
-    'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance. Diagnosis, treatment choices and crisis advice are correct.',
-  ),
-  review(
-    'article-hiv-aids',
-    'amara-bennett',
-    'Checked against the WHO guidelines for key populations, and US testing, PrEP, PEP and treatment guidelines.',
-  ),
-  review(
-    'article-cancer',
-    'amara-bennett',
-    'Checked against National Cancer Institute, USPSTF and ASCO guidance. Screening ages, stages and emergency advice are correct.',
-  ),
-  review(
-    'post-measure-blood-pressure-at-home',
-    'michael-torres',
-    'Checked against the AHA and AMA statement on home monitoring.',
-  ),
-  review(
-    'post-less-salt-more-flavor',
-    'michael-torres',
-    'Checked against WHO and FDA advice on sodium and the cited trials.',
-  ),
-  review(
-    'post-heart-attack-and-stroke-signs',
-    'michael-torres',
-    'Checked against the chest pain and stroke guidelines. Emergency advice is correct.',
-  ),
-  review(
-    'post-prediabetes-next-steps',
-    'priya-raman',
-    'Checked against the ADA Standards of Care 2025 and the prevention trials.',
-  ),
-  review(
-    'post-low-blood-sugar',
-    'priya-raman',
-    'Checked against the ADA Standards of Care 2025 and the Endocrine Society guideline.',
-  ),
-  review(
-    'post-when-low-mood-is-more',
-    'leila-hassan',
-    'Checked against NICE, ACP and USPSTF guidance. Crisis advice is correct.',
-  ),
-  review(
-    'post-sleep-and-mood',
-    'leila-hassan',
-    'Checked against the ACP and AASM guidelines on insomnia.',
-  ),
-  review(
-    'post-screening-checklist-by-age',
-    'amara-bennett',
-    'Checked against each USPSTF recommendation in force in July 2025.',
+  ...pageReviews.flatMap(({ subject, reviewer, first, corrected, statement }) => [
+    ...firstVersion(subject, reviewer, first),
+    approval(subject, reviewer, statement, { summary: corrected, nextReviewDue: NEXT_REVIEW }),
+  ]),
+  ...sheets.map(([sheet, reviewer, statement]) =>
+    approval(`takeaway-${sheet}`, reviewer, statement, {
+      summary: 'First version.',
+      nextReviewDue: NEXT_REVIEW,
+    }),
   ),
 ]

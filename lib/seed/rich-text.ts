@@ -4,6 +4,8 @@ import { isRecord } from '../is-record.ts'
  * A tiny inline notation, so that an article reads as prose in its file:
  * `**strong**`, `*emphasis*`, `[label](/path or https://…)`, `[label](@document-id)` for an internal
  * link, and `{{source-a,source-b}}` for a citation of the documents `source-source-a`, `source-source-b`.
+ * `[130/80 mm Hg](=source-a|130/80|mm Hg|Table 6)` is a claim: words, the source that they are bound to, and, where they
+ * hold a number, that number, its unit and the place in the source.
  */
 export type Block = Record<string, unknown> & { _type: string }
 export type Body = readonly (string | Block | readonly Block[])[]
@@ -44,12 +46,7 @@ function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Bloc
       children.push({ _type: 'citation', sources: sourceReferences(names.split(',')) })
     } else if (label !== undefined && target !== undefined) {
       const key = `link${markDefs.length + 1}`
-      const internal = target.startsWith('@')
-      markDefs.push(
-        internal
-          ? { _type: 'internalLink', _key: key, target: reference(target.slice(1)) }
-          : { _type: 'link', _key: key, href: target },
-      )
+      markDefs.push({ _key: key, ...markOf(target) })
       push(label, [key])
     }
   }
@@ -61,6 +58,19 @@ function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Bloc
     ...(list ? { listItem: list, level: 1 } : {}),
     markDefs,
     children,
+  }
+}
+
+/** What words between brackets carry, by what stands behind them. */
+function markOf(target: string): Block {
+  if (target.startsWith('@')) return { _type: 'internalLink', target: reference(target.slice(1)) }
+  if (!target.startsWith('=')) return { _type: 'link', href: target }
+  const [name = '', value, unit, place] = target.slice(1).split('|')
+  return {
+    ...{ _type: 'claim', source: reference(`source-${name}`) },
+    ...(value ? { value } : {}),
+    ...(unit ? { unit } : {}),
+    ...(place ? { place } : {}),
   }
 }
 

@@ -6,6 +6,8 @@ import { diabetesSources } from './sources/diabetes.ts'
 import { hivSources } from './sources/hiv-aids.ts'
 import { hypertensionSources } from './sources/hypertension.ts'
 import { obesitySources } from './sources/obesity.ts'
+import { screeningSources } from './sources/screening.ts'
+import { supportSources } from './sources/support.ts'
 
 /** Every cited publication, once. Articles share sources by name. */
 export const sources: SeedDocument[] = [
@@ -16,4 +18,6 @@ export const sources: SeedDocument[] = [
   ...hivSources,
   ...cancerSources,
   ...blogSources,
+  ...screeningSources,
+  ...supportSources,
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
-import { ofType, passages, records, strings, text } from './seed-reading.ts'
+import { keyFacts, ofType, passages, records, strings, text } from './seed-reading.ts'
 
 /** What the first content says, and rests on, where a guideline in force says something newer. */
 const { documents } = await seed()
@@ -65,7 +65,7 @@ describe('low blood sugar', () => {
   const id = 'post-low-blood-sugar'
 
   test('a low from a sulfonylurea or long-acting insulin is watched for 24 hours', () => {
-    expect(strings(page(id).keyFacts).join()).toMatch(/long-acting insulin.*at least 24 hours/)
+    expect(keyFacts(page(id)).join()).toMatch(/long-acting insulin.*at least 24 hours/)
     const [card] = ofType(page(id), 'careCard').filter(({ heading }) =>
       /emergency room, even if you feel well/.test(text(heading)),
     )
@@ -142,7 +142,7 @@ describe('blood pressure', () => {
 
   test('medicine from 130/80 rests on PREVENT, and follows three to six months of changes', () => {
     expect(said(id)).toMatch(/7\.5% or more.*PREVENT/)
-    expect(said(id)).toMatch(/still at 130\/80 or more after three to six months/)
+    expect(said(id)).toMatch(/still at 130\/80 mmHg or more after three to six months/)
     expect(said(id)).not.toMatch(/risk is 10%/)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { ofType, passages, records, strings, text } from './seed-reading.ts'
+import { keyFacts, ofType, passages, records, strings, text } from './seed-reading.ts'
 
 /** Words of the first content that must not keep a reader from care that cannot wait. */
 const { documents } = await seed()
@@ -13,6 +13,12 @@ function page(id: string): Record<string, unknown> {
 }
 
 type Level = 'nonUrgent' | 'urgent' | 'emergency'
+
+/** What stands above the key facts, heading and all. */
+function above(id: string): string {
+  const { heading, body } = part(id, 'emergency')
+  return [text(heading), ...passages({ body })].join('\n')
+}
 
 /** Each care card of a level, heading and all, as one text. */
 function cards(id: string, ...levels: Level[]): string[] {
@@ -91,7 +97,7 @@ describe('diabetes', () => {
     const said = cards('article-diabetes', 'emergency').join('\n')
     expect(said).toMatch(/newly confused or drowsy/)
     expect(said).not.toMatch(/too confused/)
-    expect(strings(page('article-diabetes').keyFacts).join('\n')).toMatch(
+    expect(keyFacts(page('article-diabetes')).join('\n')).toMatch(
       /New confusion or drowsiness.*Call 911/,
     )
   })
@@ -115,9 +121,11 @@ describe('blood pressure', () => {
     )
     expect(others).toEqual([])
     expect(card).toMatch(/Call 911/)
-    expect(card).toMatch(/upper number is 160 or more, or your lower number is 110 or more/)
+    expect(card).toMatch(
+      /upper number is 160 mmHg or more, or your lower number is 110 mmHg or more/,
+    )
     expect(card).toMatch(/even if you feel well/)
-    expect(strings(page(id).keyFacts).join('\n')).toMatch(/pregnancy.*160\/110.*Call 911/)
+    expect(keyFacts(page(id)).join('\n')).toMatch(/pregnancy.*160\/110.*Call 911/)
   })
 
   test('cards that wait in the article except pregnancy', () => {
@@ -163,7 +171,7 @@ describe('HIV', () => {
 describe('crisis', () => {
   test('an overdose is 911 even without signs, and tricyclics say why', () => {
     for (const id of ['article-depression', 'post-when-low-mood-is-more'])
-      expect(one(cards(id, 'emergency'), /overdose, even if they seem well/)).toHaveLength(1)
+      expect(above(id)).toMatch(/^Call 911 if:[^]*overdose, even if they seem well/)
     expect(one(cards('article-depression', 'emergency'), /tricyclic/)).toHaveLength(1)
   })
 
@@ -187,6 +195,69 @@ test.each(pages)('%s: an emergency card says 911', (id) => {
 test('every page has a card or a line that says 911', () => {
   expect(
     pages.filter((id) => !/\b911\b/.test([words(id), ...cards(id, 'emergency')].join())),
+  ).toEqual([])
+})
+
+describe('above the key facts', () => {
+  test.each(pages.filter((id) => id.startsWith('article-')))('%s says when to call 911', (id) => {
+    expect(above(id)).toMatch(/^Call 911/)
+    expect(ofType(page(id).emergency, 'citation')).not.toEqual([])
+  })
+
+  test('so do the posts that treat of what can be an emergency', () => {
+    const without = pages.filter((id) => id.startsWith('post-') && page(id).emergency === undefined)
+    expect(without).toEqual(['post-less-salt-more-flavor', 'post-screening-checklist-by-age'])
+  })
+
+  test('in pregnancy 160 or 110 is enough, and on the depression pages stands 988', () => {
+    for (const id of ['article-hypertension', 'post-measure-blood-pressure-at-home'])
+      expect(above(id)).toMatch(/pregnant.*upper number is 160[^]*lower number is 110/)
+    expect(above('article-depression')).toMatch(
+      /988.*chat[^]*Spanish.*sign language.*veterans.*countries/,
+    )
+  })
+})
+
+describe('crisis lines', () => {
+  const ways = (value: unknown) => {
+    const said = passages({ body: ofType(value, 'block') }).join('\n')
+    const links = ofType(value, 'link').map(({ href }) => text(href))
+    return `${said}\n${links.join('\n')}`
+  }
+
+  test.each([
+    ['the resources', () => part('resourcesPage', 'emergency').more],
+    ['the depression article', () => page('article-depression').body],
+    ['the post on low mood', () => page('post-when-low-mood-is-more').body],
+  ])('%s: call, text, chat, Spanish, ASL, veterans, other countries', (_where, value) => {
+    const said = ways(value())
+    for (const way of [
+      /988lifeline\.org/,
+      /press(es)? 2/,
+      /Sign Language/,
+      /press 1|1 for veterans/,
+    ])
+      expect(said, String(way)).toMatch(way)
+    expect(said).toContain('https://findahelpline.com')
+  })
+
+  test('every page leads to all of them', () => {
+    expect(text(page('siteSettings').emergencyNote)).toMatch(/call or text 988/)
+    expect(text(page('siteSettings').crisisLinkLabel)).toMatch(
+      /Chat.*Spanish.*sign language.*veterans/,
+    )
+  })
+})
+
+test('no page asks for details of health that the contact page asks to leave out', () => {
+  expect(text(page('contactPage').privacyNote)).toMatch(/leave out details of your health/)
+  const asking = documents
+    .filter(({ closingCta }) => isRecord(closingCta) && closingCta.href === '/contact')
+    .map(({ _id, closingCta }) => [_id, isRecord(closingCta) ? text(closingCta.text) : ''] as const)
+  expect(
+    asking.filter(([, said]) =>
+      /tell us|which test|your symptoms|worries you|bring your/i.test(said),
+    ),
   ).toEqual([])
 })
 
@@ -237,4 +308,20 @@ describe('pages that look like a service', () => {
     const said = passages({ body: page('faq-resources-which-number').answer }).join(' ')
     expect(said).toMatch(/poisoning: if somebody has collapsed, has a seizure, or cannot breathe/)
   })
+})
+
+test('pages on HIV, depression and low mood are left at once, and carry neither advertising nor analytics', () => {
+  const quick = documents.filter(({ quickExit }) => quickExit === true).map(({ _id }) => _id)
+  expect(quick).toEqual(
+    expect.arrayContaining([
+      'article-hiv-aids',
+      'article-depression',
+      'post-when-low-mood-is-more',
+    ]),
+  )
+  const named = documents.filter(
+    ({ _type, title }) =>
+      (_type === 'article' || _type === 'post') && /HIV|depress|mood|suicid/i.test(text(title)),
+  )
+  expect(named.filter(({ _id }) => !quick.includes(_id)).map(({ _id }) => _id)).toEqual([])
 })

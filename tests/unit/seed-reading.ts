@@ -34,16 +34,21 @@ function blockText(block: Record<string, unknown>): string {
     .trim()
 }
 
-/** The text of an article or a post. */
+/** The text of an article or a post, with what stands above it. */
 export function content(document: Record<string, unknown>): unknown {
-  return document.body
+  return [document.emergency, document.body]
+}
+
+/** What an article or a post tells its readers to take away. */
+export function keyFacts(article: Record<string, unknown>): string[] {
+  return records(article.facts).map(blockText)
 }
 
 /** Running text of an article or post: what a sentence or paragraph rule applies to. */
 export function passages(article: Record<string, unknown>): string[] {
   return [
     text(article.summary ?? article.excerpt),
-    ...strings(article.keyFacts),
+    ...keyFacts(article),
     ...ofType(content(article), 'block').map(blockText),
     ...ofType(content(article), 'doDontList').flatMap((list) => [
       ...strings(list.dos),
@@ -54,7 +59,7 @@ export function passages(article: Record<string, unknown>): string[] {
 }
 
 /** Everything on the page that counts as its length: running text, headings and tables. */
-export function words(article: Record<string, unknown>): number {
+export function words({ emergency: _above, ...article }: Record<string, unknown>): number {
   const cells = ofType(content(article), 'tableRow').flatMap((row) => strings(row.cells))
   return [...passages(article), ...cells].join(' ').split(/\s+/).length
 }

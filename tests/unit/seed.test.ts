@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { seed } from '../../lib/seed/index.ts'
 import {
   content,
+  keyFacts,
   objects,
   ofType,
   passages,
@@ -26,6 +27,10 @@ const posts = documents.filter(({ _type }) => _type === 'post')
 const reviews = documents.filter(({ _type }) => _type === 'review')
 const anchorsIn = (article: Record<string, unknown> | undefined) =>
   sectionsOfText(records(article?.body)).map(({ anchor }) => anchor)
+
+/** Ids of the sources that are named anywhere within. */
+const citedIn = (value: unknown) =>
+  new Set([...objects(value)].flatMap(({ sources }) => records(sources).map(({ _ref }) => _ref)))
 
 describe('seed documents', () => {
   it('have distinct ids', () => {
@@ -82,13 +87,42 @@ describe('seed documents', () => {
     }
   })
 
-  it('keep every date in July 2025, but for the next review', () => {
+  it('begin in July 2025, and say when their words were corrected', () => {
     for (const document of documents) {
       for (const [field, value] of Object.entries(document)) {
         if (!/^(publishedAt|lastUpdated|decidedAt|accessedAt|evidenceCheckedAt)$/.test(field))
           continue
-        expect(text(value), `${document._id} ${field}`).toMatch(/^2025-07-\d\d/)
+        expect(text(value), `${document._id} ${field}`).toMatch(/^(2025-07-\d\d|2026-11-23)/)
       }
+    }
+    for (const page of [...articles, ...posts]) {
+      expect(text(page.publishedAt), page._id).toMatch(/^2025-07-/)
+      expect(text(page.lastUpdated), page._id).toBe('2026-11-23')
+    }
+  })
+
+  it('look up no source before it was published', () => {
+    for (const { _id, year, accessedAt } of documents.filter(({ _type }) => _type === 'source'))
+      expect(Number(year), _id).toBeLessThanOrEqual(Number(text(accessedAt).slice(0, 4)))
+  })
+
+  it('hold a first version, and one that says what was corrected, by a reviewer who is a sample', () => {
+    for (const { _id } of [...articles, ...posts]) {
+      const own = reviews.filter(({ subject }) => isRecord(subject) && subject._ref === _id)
+      expect(
+        own.map(({ decision, decidedAt }) => [decision, text(decidedAt).slice(0, 10)]),
+        _id,
+      ).toEqual([
+        ['approved', '2025-07-15'],
+        ['published', '2025-07-15'],
+        ['approved', '2026-11-23'],
+      ])
+      const now = own.find(({ decidedAt }) => text(decidedAt) > '2026')
+      expect(text(now?.summary), _id).toMatch(/Now follows|Corrected|Added/)
+      for (const words of [now?.summary, now?.statement])
+        expect(text(words).length, _id).toBeLessThanOrEqual(600)
+      expect(text(now?.statement), _id).toMatch(/Sample record/)
+      expect(text(now?.statement), _id).not.toMatch(/Care 2025|2017|stroke guideline of 2019/)
     }
   })
 
@@ -101,8 +135,11 @@ describe('seed documents', () => {
     const samples = documents.filter(({ _type }) => _type === 'stat' || _type === 'testimonial')
     expect(samples).toHaveLength(13)
     expect(samples.every(({ isSample }) => isSample === true)).toBe(true)
-    for (const person of documents.filter(({ _type }) => _type === 'person')) {
-      expect(text(person.bio)).toContain('not a real')
+    const people = documents.filter(({ _type }) => _type === 'person' || _type === 'doctor')
+    expect(people).toHaveLength(9)
+    for (const { bio, isSample } of people) {
+      expect(text(bio)).toContain('not a real')
+      expect(isSample).toBe(true)
     }
   })
 })
@@ -117,11 +154,7 @@ describe('sources', () => {
   })
 
   it('are all cited', () => {
-    const cited = new Set(
-      [...ofType(documents, 'citation'), ...ofType(documents, 'dataTable')].flatMap((place) =>
-        records(place.sources).map(({ _ref }) => _ref),
-      ),
-    )
+    const cited = citedIn(documents)
     expect(sources.map(({ _id }) => _id).filter((id) => !cited.has(id))).toEqual([])
   })
 })
@@ -136,12 +169,7 @@ describe.each([...articles, ...posts].map((page) => [page._id, page] as const))(
   '%s',
   (id, page) => {
     it('cites at least eight sources', () => {
-      const cited = new Set(
-        [...ofType(page, 'citation'), ...ofType(page, 'dataTable')].flatMap((place) =>
-          records(place.sources).map(({ _ref }) => _ref),
-        ),
-      )
-      expect(cited.size).toBeGreaterThanOrEqual(8)
+      expect(citedIn(page).size).toBeGreaterThanOrEqual(8)
     })
 
     it('is as long as the bar says', () => {
@@ -174,14 +202,14 @@ describe.each([...articles, ...posts].map((page) => [page._id, page] as const))(
     })
 
     it('starts with key facts and says what is uncertain', () => {
-      expect(strings(page.keyFacts).length).toBeGreaterThanOrEqual(4)
+      expect(keyFacts(page).length).toBeGreaterThanOrEqual(4)
       expect(JSON.stringify(content(page))).toMatch(
         /uncertain|do not know yet|Open questions|disputed/,
       )
     })
 
     it('is approved by a reviewer who is not its author', () => {
-      const review = reviews.find(({ subject }) => isRecord(subject) && subject._ref === id)
+      const review = reviews.findLast(({ subject }) => isRecord(subject) && subject._ref === id)
       const reviewer = isRecord(review?.reviewer) ? text(review.reviewer._ref) : ''
       const author = isRecord(page.author) ? text(page.author._ref) : ''
       const person = documents.find(({ _id }) => _id === reviewer)
@@ -207,6 +235,16 @@ describe.each(articles.map((article) => [article._id, article] as const))('%s', 
     expect(passages(article).join(' ')).toContain('988')
   })
 
+  it('says how treatments work, who helps, and what to ask', () => {
+    expect(anchorsIn(article)).toEqual(
+      expect.arrayContaining(['how-treatments-work', 'support', 'questions']),
+    )
+    const asked = passages(article).filter((passage) => passage.endsWith('?'))
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+    const outside = ofType(article.body, 'link').filter(({ href }) => /^https:/.test(text(href)))
+    expect(outside.length).toBeGreaterThanOrEqual(4)
+  })
+
   it('names the guideline that it follows', () => {
     expect(text(article.guidelineNote)).not.toBe('')
   })
@@ -221,11 +259,14 @@ describe('the anchors that links from elsewhere lead to', () => {
       'understanding',
       'diagnosis',
       'management',
+      'how-treatments-work',
       'complications',
       'type1',
       'type2',
       'pregnancy',
       'prevention',
+      'support',
+      'questions',
     ])
   })
 
@@ -235,10 +276,13 @@ describe('the anchors that links from elsewhere lead to', () => {
       'types',
       'diagnosis',
       'treatment',
+      'how-treatments-work',
       'special-considerations',
       'prevention',
       'when-to-see-a-provider',
       'living-well',
+      'support',
+      'questions',
     ])
   })
 })

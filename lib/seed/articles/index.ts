@@ -1,10 +1,10 @@
 import type { SeedDocument } from '../build.ts'
-import { cancer } from './cancer.ts'
-import { depression } from './depression.ts'
-import { diabetes } from './diabetes.ts'
-import { hivAids } from './hiv-aids.ts'
-import { hypertension } from './hypertension.ts'
-import { obesity } from './obesity.ts'
+import { cancer } from './cancer/index.ts'
+import { depression } from './depression/index.ts'
+import { diabetes } from './diabetes/index.ts'
+import { hivAids } from './hiv-aids/index.ts'
+import { hypertension } from './hypertension/index.ts'
+import { obesity } from './obesity/index.ts'
 
 /** In the order of the Topics menu and of the landing page's cards. */
 export const articles: SeedDocument[] = [

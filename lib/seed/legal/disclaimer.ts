@@ -3,6 +3,7 @@ import { legalPage } from './legal-page.ts'
 
 export const disclaimer = legalPage({
   path: 'disclaimer',
+  isCorrected: true,
   title: 'Medical Disclaimer',
   intro:
     'Our pages inform and educate. They cannot replace a clinician who knows you. In an emergency, call 911.',
@@ -15,7 +16,7 @@ export const disclaimer = legalPage({
         'This site is not an emergency service.',
         ...bullets(
           'If you think you have a medical emergency, call **911** (US) at once.',
-          'In a mental health crisis, call or text **988** at any time.',
+          'In a mental health crisis, call or text **988** at any time, or chat at [988lifeline.org/chat](https://988lifeline.org/chat).',
           'After a poisoning, call poison control at **1-800-222-1222**.',
         ),
       ],

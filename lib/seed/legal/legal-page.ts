@@ -1,4 +1,4 @@
-import { document, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
+import { document, FIRST_APPROVED, seo, slug, UPDATED, type SeedDocument } from '../build.ts'
 import { body, type Body } from '../rich-text.ts'
 
 interface LegalPage {
@@ -6,6 +6,8 @@ interface LegalPage {
   title: string
   intro: string
   description: string
+  /** Its words are no longer those of its first version. */
+  isCorrected?: boolean
   /** Anchor, heading and text of each section; the heading is also its name in the contents. */
   sections: readonly (readonly [anchor: string, heading: string, content: Body])[]
 }
@@ -15,7 +17,7 @@ export function legalPage(page: LegalPage): SeedDocument {
   return document(`legalPage-${path}`, 'legalPage', {
     title,
     slug: slug(path),
-    lastUpdated: UPDATED,
+    lastUpdated: page.isCorrected ? UPDATED : FIRST_APPROVED,
     intro,
     sections: sections.map(([anchor, heading, content]) => ({
       _type: 'articleSection',

@@ -3,11 +3,20 @@ import { legalPage } from './legal-page.ts'
 
 export const privacy = legalPage({
   path: 'privacy',
+  isCorrected: true,
   title: 'Privacy Policy',
   intro:
     'This policy explains what we collect, why, and what you can decide. You can read all our health pages without telling us who you are.',
   description: 'What Clearwell collects, how cookies and advertising work, and your rights.',
   sections: [
+    [
+      'who-is-responsible',
+      'Who is responsible',
+      [
+        'Clearwell, 100 Example Avenue, Anytown, NY 00000, United States, decides what is collected here (the controller). **This is a sample organization with a sample address.** Whoever runs this site puts their own name here first.',
+        'Write to hello@clearwell.example (sample) or through the [contact page](@contactPage) with any question about your information.',
+      ],
+    ],
     [
       'information-we-collect',
       'Information we collect',
@@ -34,10 +43,47 @@ export const privacy = legalPage({
           'to learn which pages help, if you allow analytics',
           'to show advertising, if you allow it',
         ),
-        'We keep a message for 90 days, then erase it. We erase it sooner if you ask us to.',
-        'We keep a reason or the report of an error for 180 days. How many readers a page helped is counted by the month and kept for about a year.',
-        'The Search button on our home page opens Google in a new tab and hands it your words. Google’s own privacy policy then applies. Our own search keeps your words on this site.',
         'We do not sell your name, email address or message. We do not use them to judge your health.',
+      ],
+    ],
+    [
+      'retention',
+      'How long we keep it',
+      [
+        ...bullets(
+          '**A message:** 90 days, then it is erased. Sooner if you ask us to.',
+          '**A copy by email,** where our team gets one: as long as the mailbox keeps it. Ask us to delete it.',
+          '**A reason or the report of an error:** 180 days.',
+          '**Whether a page helped:** a number by the month, kept for about 13 months. It says nothing of you.',
+          '**A booking:** not at all. What you write there stays in your browser, and is gone when you leave the page.',
+          '**Your choices on cookies:** a year, in your browser.',
+          '**Words of a search on this site:** only in short-lived server logs.',
+        ),
+        'Our team makes backups. What was erased leaves them when they are replaced.',
+      ],
+    ],
+    [
+      'search',
+      'Search',
+      [
+        'The Search button on our home page opens Google in a new tab and hands it your words. Google sees them, your IP address and that you came from us. Google’s own privacy policy then applies.',
+        'The pages that appear as you type, and our own search, send your words to this site alone. They stand in short-lived server logs and nowhere else. No analytics or advertising runs on the page of results.',
+      ],
+    ],
+    [
+      'health-data',
+      'Information about your health',
+      [
+        'Which pages you read can say something about your health. Some states protect that by law, such as Washington with its My Health My Data Act. We apply the same rules to everybody.',
+        ...bullets(
+          'We ask for no details of your health, on no page that sends anything.',
+          'We do not sell it, and we make no profile of you.',
+          'What you read reaches an advertising or analytics service only if you allow it.',
+          'Pages on HIV and on depression, and their lists, never carry advertising or analytics, whatever you allowed elsewhere.',
+          'We never ask where you are, and watch no area around a clinic (geofence).',
+          'You can ask what we hold, take back consent, and have it deleted, backups included.',
+        ),
+        'We answer within 45 days. If we refuse, you can appeal to us, and then complain to your state’s attorney general.',
       ],
     ],
     [
@@ -59,6 +105,7 @@ export const privacy = legalPage({
       'Advertising network',
       [
         'We may show ads through an advertising network. With your consent, the network may collect your IP address, cookie identifiers, pages visited and clicks. It may use them to show ads that fit your interests.',
+        'There is none on pages about HIV, depression or a search, and no script of the network is loaded there.',
         'Ads are marked as ads. Advertisers have no say in what we write. You can refuse advertising cookies here and still read everything.',
       ],
     ],
@@ -104,6 +151,7 @@ export const privacy = legalPage({
       'Changes',
       [
         'If we change this policy, we change the date at the top. We announce important changes on the site before they take effect.',
+        'First version: July 15, 2025. Changed on November 23, 2026: who is responsible, how long we keep what, what a search hands on, and information about your health.',
       ],
     ],
     [

@@ -11,8 +11,9 @@ export const aboutPage = page('aboutPage', {
   },
   trust: {
     body: body([
-      'Our content is trusted by American health researchers and experts. You do not have to take our word for it: each claim leads to its source.',
-      'The people named as authors and reviewers in this example site are invented, and so are its figures and quotes. They are marked as samples.',
+      'Our content is trusted by American health researchers and experts. **(Sample claim: nobody has said so yet.)**',
+      'You do not have to take our word for it. Key facts, figures and advice on emergencies lead to their sources.',
+      'The people named as authors, reviewers and doctors in this example site are invented. So are the figures of our impact and the quotes of readers. They are marked as samples.',
       'Advertising may help to pay for the site. Ads are marked, and advertisers never see or change an article before it is published.',
     ]),
   },
@@ -24,7 +25,7 @@ export const aboutPage = page('aboutPage', {
   },
   closingCta: callToAction(
     'Do you have a question?',
-    'Tell us what you need. We answer within 24 to 48 hours on business days.',
+    'Ask us, and leave out details of your own health. We answer within 24 to 48 hours on business days.',
     'Schedule Consultation',
     '/contact',
   ),

@@ -1,5 +1,6 @@
 import { references, seo } from '../build.ts'
 import { page } from '../first-words.ts'
+import { body, bullets } from '../rich-text.ts'
 import { resourcesFaqs } from '../faqs.ts'
 
 export const resourcesPage = page('resourcesPage', {
@@ -83,6 +84,16 @@ export const resourcesPage = page('resourcesPage', {
         isSample: true,
       },
     ],
+    more: body([
+      'More ways to reach 988, day and night:',
+      ...bullets(
+        '**Chat:** [988lifeline.org/chat](https://988lifeline.org/chat)',
+        '**Spanish:** call 988 and press 2, or text AYUDA to 988.',
+        '**American Sign Language:** call 988 by videophone, or choose “ASL Now” on [988lifeline.org](https://988lifeline.org).',
+        '**Veterans:** call 988 and press 1, or text 838255.',
+        '**Other countries:** find a line at [findahelpline.com](https://findahelpline.com) or [befrienders.org](https://befrienders.org).',
+      ),
+    ]),
   },
   faqSection: {
     faqs: references(resourcesFaqs),

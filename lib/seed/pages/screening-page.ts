@@ -23,7 +23,7 @@ export const screeningPage = page('screeningPage', {
   },
   closingCta: callToAction(
     'Book a screening',
-    'Tell us which test you have in mind. We answer within 24 to 48 hours on business days.',
+    'Ask us how booking works, and leave out details of your health. We answer within 24 to 48 hours on business days.',
     'Contact us to book',
     '/contact',
   ),

@@ -1,4 +1,4 @@
-import { careCard, doDont, table } from '../build.ts'
+import { careCard, doDont, iconArray, table } from '../build.ts'
 import { post } from '../post.ts'
 import { bullets, h2, steps } from '../rich-text.ts'
 
@@ -13,10 +13,10 @@ export const heartAttackAndStroke = post({
   publishedAt: '2025-07-09',
   related: ['article-hypertension', 'article-diabetes'],
   keyFacts: [
-    'Call 911 at the first sign. Do not drive yourself.',
-    'Chest pressure is the most common sign of a heart attack, in women and men.',
-    'For stroke, think BE FAST: balance, eyes, face, arm, speech, time.',
-    'Clot-dissolving treatment for stroke must usually start within 4.5 hours.',
+    'Call 911 at the first sign. Do not drive yourself. {{cdc-heart-attack,cdc-stroke-signs}}',
+    'Chest pressure is the most common sign of a heart attack, in women and men. {{chest-pain-2021}}',
+    'For stroke, think BE FAST: balance, eyes, face, arm, speech, time. {{cdc-stroke-signs}}',
+    'Clot-dissolving treatment for stroke must usually start within 4.5 hours. {{stroke-2026}}',
   ],
   content: [
     careCard('emergency', 'Call 911 if:', [
@@ -25,7 +25,7 @@ export const heartAttackAndStroke = post({
         'it spreads to the arm, back, neck or jaw, or comes with a cold sweat or short breath',
         'one side of the face droops, or an arm or leg goes weak or numb',
         'speech is slurred or strange, or sight is lost',
-        'someone collapses and does not breathe normally: start chest compressions',
+        'someone collapses and does not breathe normally: start chest compressions {{cdc-heart-attack,cdc-stroke-signs,chest-pain-2021}}',
       ),
     ]),
     h2('Why minutes matter'),
@@ -60,7 +60,7 @@ export const heartAttackAndStroke = post({
       'Let the person sit or lie in the position that is easiest.',
       'For chest pain, the dispatcher may tell an adult to chew aspirin. Allergy or bleeding are reasons not to.',
       'If the person does not respond or breathe normally, push hard and fast in the middle of the chest.',
-      'Send someone for a defibrillator (AED) and follow its voice.',
+      'Send someone for a defibrillator (AED) and follow its voice. {{nhlbi-heart-attack,aha-cpr-2025}}',
     ),
     doDont(
       'In these minutes',
@@ -76,6 +76,7 @@ export const heartAttackAndStroke = post({
         'give food, drink or other people’s pills',
         'give aspirin for a suspected stroke',
       ],
+      ['cdc-heart-attack', 'cdc-stroke-signs', 'stroke-2026'],
     ),
     h2('At the hospital'),
     'A heart tracing (ECG) should be done within 10 minutes of arrival. A blocked heart artery can be opened with a thin tube and a stent. Within 90 minutes of first contact is the aim. {{acs-guideline-2025,chest-pain-2021}}',
@@ -93,6 +94,19 @@ export const heartAttackAndStroke = post({
       'Ask about a statin if you are 40 to 75.',
       'Do not start daily aspirin on your own. For many people, bleeding outweighs the gain. {{acc-aha-prevention-2019}}',
     ),
+    iconArray({
+      title: 'What does a statin do for people at medium risk?',
+      population:
+        'Men from 55 and women from 60 with other risks, and no heart disease or stroke so far',
+      timeSpan: '5.6 years',
+      total: 1000,
+      outcome: 'had a heart attack or a stroke, or died of one or of another heart disease',
+      rest: 'had none of these',
+      without: { label: 'With placebo', outcome: 48 },
+      with: { label: 'With a statin', outcome: 37 },
+      note: 'One trial of rosuvastatin 10 mg a day in 12,705 people. Muscle symptoms were somewhat more common with it. Your own risk may be higher or lower.',
+      sources: ['hope3-2016'],
+    }),
     'Choose one habit today: save this page, and tell your family what BE FAST means.',
   ],
 })

@@ -16,10 +16,10 @@ export const lessSalt = post({
   publishedAt: '2025-07-11',
   related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
   keyFacts: [
-    'People in the United States eat about 3,400 mg of sodium a day. The advice is below 2,300 mg.',
-    'WHO advises adults to stay below 2,000 mg, which is just under a teaspoon of salt.',
-    'Over 70% of our sodium comes from packaged and restaurant food.',
-    'Taste buds adjust within weeks.',
+    'People in the United States eat about 3,400 mg of sodium a day. The advice is below 2,300 mg. {{cdc-salt,fda-sodium}}',
+    'WHO advises adults to stay below 2,000 mg, which is just under a teaspoon of salt. {{who-sodium-fact-sheet}}',
+    'Over 70% of our sodium comes from packaged and restaurant food. {{fda-sodium}}',
+    'Taste adjusts: after some months, food with less salt tastes right. {{salt-taste-1982}}',
   ],
   content: [
     h2('Why salt matters'),
@@ -55,7 +55,7 @@ export const lessSalt = post({
       '**Cook one more meal a week** at home, and taste before you salt.',
       '**Season with** lemon, vinegar, garlic, pepper, herbs and spices.',
       '**Ask for sauce on the side** when you eat out, and share large dishes.',
-      '**Step down slowly.** Use a little less each week, so that your taste keeps up.',
+      '**Step down slowly.** Use a little less each week, so that your taste keeps up. {{fda-sodium,salt-taste-1982}}',
     ),
     doDont(
       'In the kitchen',
@@ -71,6 +71,7 @@ export const lessSalt = post({
         'judge by taste alone; bread does not taste salty',
         'give salty snacks to small children',
       ],
+      ['fda-sodium', 'who-sodium-fact-sheet'],
     ),
     h2('What about salt substitutes?'),
     'Some replace part of the sodium with potassium. In a trial of 21,000 people in rural China, such a salt cut strokes by 14%. Deaths fell by 12%. {{ssass-2021}}',
@@ -80,9 +81,9 @@ export const lessSalt = post({
     ]),
     h2('Can you eat too little?'),
     'The body needs some sodium, but far less than most of us eat. Some studies linked very low intake with harm. They are disputed, because ill people often eat less. {{who-sodium-2012}}',
-    'People who sweat heavily at work, have some rare kidney disorders, or take lithium need personal advice. So do athletes in long events.',
+    'The advice does not cover everyone. Ask first if you take lithium, have a kidney disorder, or sweat heavily at work or in sport. {{who-sodium-2012}}',
     h2('Start today'),
-    'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your pressure stays high, salt alone will not solve it, and medicine may help.',
+    'Pick one change from the list, and keep it for two weeks. Then measure: our page on [home readings](@post-measure-blood-pressure-at-home) shows how. If your pressure stays high, salt alone will not solve it, and medicine may help. {{aha-acc-2025}}',
     careCard('emergency', 'Call 911 if you have:', [
       ...bullets(
         'chest pain or trouble breathing',

@@ -12,12 +12,13 @@ export const lowMood = post({
   author: 'malcolm-ellison',
   publishedAt: '2025-07-04',
   related: ['article-depression', 'post-sleep-and-mood'],
+  takeaways: ['safety-plan'],
   quickExit: true,
   keyFacts: [
-    'About 1 in 8 people aged 12 or older had depression in a recent two-week survey.',
-    'Two weeks of low mood or lost interest, most of the day, is a reason to get help.',
-    'Talking therapy and medicine both work.',
-    'Thinking about suicide? Call or text 988 at any time.',
+    'About 1 in 8 people aged 12 or older had depression in a recent two-week survey. {{nchs-depression-2025}}',
+    'Two weeks of low mood or lost interest, most of the day, is a reason to get help. {{nimh-depression}}',
+    'Talking therapy and medicine both work. {{acp-depression-2023}}',
+    'Thinking about suicide? Call or text 988 at any time. {{lifeline-988}}',
   ],
   content: [
     callout('important', 'If you need help now', [
@@ -50,7 +51,7 @@ export const lowMood = post({
     }),
     'You are not alone. About 1 in 8 people aged 12 or older in the United States had depression in a recent two-week survey. Worldwide it is about 1 in 20 adults. {{nchs-depression-2025,who-depression-fact-sheet}}',
     h2('Two questions to ask yourself'),
-    'Clinicians often start with two questions (PHQ-2). In the past two weeks, how often did these trouble you?',
+    'Clinicians often start with two questions (PHQ-2). In the past two weeks, how often did these trouble you? {{phq2-2003}}',
     ...bullets(
       'Little interest or pleasure in doing things',
       'Feeling down, depressed or hopeless',
@@ -74,7 +75,7 @@ export const lowMood = post({
         'your two answers add up to 3 or more, or either trouble has lasted two weeks',
         'you drink or use drugs to get through the day',
         'pain or tiredness goes on without a cause',
-        'people close to you are worried',
+        'people close to you are worried {{phq2-2003,nimh-depression}}',
       ),
     ]),
     h2('What you can do this week'),
@@ -83,7 +84,7 @@ export const lowMood = post({
       '**Plan one small thing** each day that used to please you, even if you do not feel like it.',
       '**Move.** Ten minutes of walking counts. In a large review, exercise reduced depression. {{exercise-depression-2024}}',
       '**Keep your hours.** Get up at the same time, and get daylight early.',
-      '**Book the visit.** Write down when it began and what has changed.',
+      '**Book the visit.** Write down when it began and what has changed. {{nimh-depression}}',
     ),
     doDont(
       'Be kind to yourself',
@@ -99,6 +100,7 @@ export const lowMood = post({
         'rely on alcohol to sleep',
         'stay alone with thoughts of suicide',
       ],
+      ['nimh-depression', 'va-dod-depression-2022'],
     ),
     h2('What treatment is like'),
     'For mild depression, guided self-help or talking therapy comes first. For moderate or severe depression, therapy and medicine work about equally well. Using both can help more. {{nice-ng222,acp-depression-2023}}',
@@ -109,7 +111,7 @@ export const lowMood = post({
     h2('If it is someone else'),
     'Say what you see: “You seem worn out, and I miss you.” Offer to sit with them while they call. Ask directly about suicide; it does not plant the idea. {{asking-suicide-2014}}',
     h2('What is uncertain'),
-    'No test can tell which treatment will suit you. Finding it may take more than one try, and that is not your failure.',
+    'No test can tell which treatment will suit you. Finding it may take more than one try, and that is not your failure. {{nimh-depression,acp-depression-2023}}',
     'Take one step today. Our [depression guide](@article-depression) explains every choice in more detail.',
   ],
 })

@@ -17,10 +17,10 @@ export const prediabetes = post({
   publishedAt: '2025-07-08',
   related: ['article-diabetes', 'article-obesity', 'post-low-blood-sugar'],
   keyFacts: [
-    'More than 1 in 3 US adults has prediabetes. About 8 in 10 of them do not know.',
-    'A1C of 5.7% to 6.4%, or fasting glucose of 100 to 125 mg/dL, is prediabetes.',
-    'A lifestyle program lowered the risk of diabetes by 58% over three years.',
-    'Not everyone with prediabetes gets diabetes.',
+    'More than 1 in 3 US adults has prediabetes. About 8 in 10 of them do not know. {{cdc-diabetes-statistics}}',
+    'A1C of 5.7% to 6.4%, or fasting glucose of 100 to 125 mg/dL, is prediabetes. {{ada-2026-diagnosis}}',
+    'A lifestyle program lowered the risk of diabetes by 58% over three years. {{dpp-2002}}',
+    'Not everyone with prediabetes gets diabetes. {{uspstf-prediabetes}}',
   ],
   content: [
     h2('What is prediabetes?'),
@@ -38,17 +38,17 @@ export const prediabetes = post({
       note: 'Diabetes begins at 126 mg/dL fasting, 200 mg/dL at 2 hours, or an A1C of 6.5%.',
       sources: ['ada-2026-diagnosis', 'who-hearts-d'],
     }),
-    'Results near a line can change from day to day. Ask for a repeat test before you worry or celebrate.',
+    'Results near a line can change from day to day. Ask for a repeat test before you worry or celebrate. {{ada-2026-diagnosis}}',
     h2('Who should be tested?'),
     ...bullets(
       'Adults aged 35 to 70 with overweight or obesity, says the US Preventive Services Task Force. {{uspstf-prediabetes}}',
       'All adults from 35, says the American Diabetes Association. {{ada-2026-diagnosis}}',
-      'Anyone who had diabetes in pregnancy, at least every three years.',
+      'Anyone who had diabetes in pregnancy, at least every three years. {{ada-2026-diagnosis}}',
     ),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
         'you are 35 or older and have never been tested',
-        'your last result was in the prediabetes range more than a year ago',
+        'your last result was in the prediabetes range more than a year ago {{ada-2026-diagnosis,ada-2026-prevention}}',
       ),
     ]),
     careCard('urgent', 'Get a blood sugar and ketone test today if:', [
@@ -85,6 +85,7 @@ export const prediabetes = post({
         'cut out whole food groups without advice',
         'smoke; it raises the risk of diabetes',
       ],
+      ['ada-2026-prevention', 'ada-2026-wellbeing'],
     ),
     h2('Is medicine needed?'),
     'Most people start with food and activity. Metformin may suit you if you are 25 to 59 with a BMI of 35 or more. High fasting sugar or diabetes in a past pregnancy are other reasons. {{ada-2026-prevention}}',
@@ -93,6 +94,6 @@ export const prediabetes = post({
     'Semaglutide and tirzepatide lower weight and blood sugar in people with obesity. They cost more and often upset the stomach. Our [obesity guide](@article-obesity) compares them. {{ada-2026-obesity}}',
     h2('What is uncertain'),
     'Experts disagree about the label. Many people with a mild result never get diabetes, and some return to normal. Treatment lowers the risk of diabetes, but fewer heart attacks have not been proven. {{uspstf-prediabetes}}',
-    'Do nothing, and the risk grows with years and weight. Do something small, and it falls. Our [diabetes guide](@article-diabetes) has the full picture.',
+    'Do nothing, and the risk grows with years and weight. Do something small, and it falls. {{dpp-2002,ada-2026-prevention}} Our [diabetes guide](@article-diabetes) has the full picture.',
   ],
 })

@@ -12,16 +12,17 @@ export const screeningChecklist = post({
   author: 'malcolm-ellison',
   publishedAt: '2025-07-01',
   related: ['article-cancer', 'article-diabetes', 'article-hypertension'],
+  takeaways: ['question-sheet'],
   keyFacts: [
-    'Screening is for people who feel well. Signs need a check at any age.',
-    'Every screening test has benefits and harms.',
-    'Breast, bowel, cervical and lung cancer screening save lives at the right ages.',
-    'Most plans must cover tests with grade A or B from the US Preventive Services Task Force.',
+    'Screening is for people who feel well. Signs need a check at any age. {{nice-ng12}}',
+    'Every screening test has benefits and harms. {{uspstf-breast,uspstf-prostate}}',
+    'Breast, bowel, cervical and lung cancer screening save lives at the right ages. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
+    'Most plans must cover tests with grade A or B from the US Preventive Services Task Force. {{healthcare-gov-preventive}}',
   ],
   content: [
     h2('What screening can and cannot do'),
-    'Screening looks for disease before you notice it. Some diseases are easier to treat when found early. Others would never have troubled you, and finding them only brings worry.',
-    'The US Preventive Services Task Force weighs benefits and harms for people at average risk. The table holds its advice of grade A and B, and one test of grade C.',
+    'Screening looks for disease before you notice it. Some diseases are easier to treat when found early. Others would never have troubled you, and finding them only brings worry. {{uspstf-breast,uspstf-prostate}}',
+    'The US Preventive Services Task Force weighs benefits and harms for people at average risk. The table holds its advice of grade A and B, and one test of grade C. {{uspstf-grades}}',
     h2('The checklist'),
     table({
       caption: 'Screening tests for adults at average risk',
@@ -65,7 +66,7 @@ export const screeningChecklist = post({
       ],
     }),
     'Since 2026, federal advice prefers the HPV test from 30 to 65. You may take the sample yourself if your risk is average. From January 2027, most plans must cover it and the follow-up tests. {{hrsa-cervical-2026}}',
-    'If close relatives had cancer or early heart disease, you may need tests earlier. Trans and gender diverse people should be screened for the organs they have.',
+    'If close relatives had cancer or early heart disease, you may need tests earlier. Trans and gender diverse people should be screened for the organs they have. {{uspstf-breast,uspstf-cervical}}',
     h2('Benefits and harms in numbers'),
     ...bullets(
       '**Lung:** in a trial of 53,000 people who smoked, CT cut lung cancer deaths by 1 in 5. More than 9 in 10 suspicious scans were false alarms. {{nlst-2011}}',
@@ -100,12 +101,13 @@ export const screeningChecklist = post({
         'wait for screening if you have a sign',
         'repeat tests more often than advised',
       ],
+      ['uspstf-grades', 'healthcare-gov-preventive', 'fda-whole-body-ct'],
     ),
     careCard('nonUrgent', 'Do not wait for screening. Make an appointment if:', [
       ...bullets(
         'you have a new lump, or bleeding that is not normal for you, even once',
         'you lose weight without trying',
-        'a cough, a hoarse voice or a change in bowel habits lasts more than two weeks',
+        'a cough, a hoarse voice or a change in bowel habits lasts more than two weeks {{nice-ng12}}',
       ),
     ]),
     careCard('urgent', 'See a clinician today, or go to an emergency room, if:', [
@@ -117,7 +119,7 @@ export const screeningChecklist = post({
       'Call 911 if you vomit blood, cough up more, feel faint or cannot breathe well. {{niddk-gi-bleeding,nhs-coughing-blood}}',
     ]),
     h2('No plan or no doctor?'),
-    'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. Write to us through the [contact page](@contactPage) if you need help to find one.',
+    'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} Write to us through the [contact page](@contactPage) if you need help to find one.',
     h2('What is uncertain'),
     'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from 35. Blood tests that look for many cancers at once have not yet been shown to save lives. {{ada-2026-diagnosis}}',
     'Read more about [cancer](@article-cancer), [diabetes](@article-diabetes) and [high blood pressure](@article-hypertension). In an emergency, call 911.',

@@ -12,11 +12,12 @@ export const sleepAndMood = post({
   author: 'malcolm-ellison',
   publishedAt: '2025-07-02',
   related: ['article-depression', 'post-when-low-mood-is-more'],
+  quickExit: true,
   keyFacts: [
-    'Adults need 7 hours of sleep or more, on a regular basis.',
-    'Insomnia that lasts three months has a first-choice treatment: CBT-I.',
-    'Getting up at the same time each day helps more than going to bed early.',
-    'Loud snoring with daytime sleepiness needs a sleep test.',
+    'Adults need 7 hours of sleep or more, on a regular basis. {{aasm-sleep-2015}}',
+    'Insomnia that lasts three months has a first-choice treatment: CBT-I. {{acp-insomnia-2016,aasm-insomnia-2021}}',
+    'Getting up at the same time each day helps more than going to bed early. {{aasm-insomnia-2021}}',
+    'Loud snoring with daytime sleepiness needs a sleep test. {{nhlbi-sleep-apnea}}',
   ],
   content: [
     h2('Why sleep and mood belong together'),
@@ -35,7 +36,7 @@ export const sleepAndMood = post({
       ],
       sources: ['cdc-sleep', 'aasm-sleep-2015'],
     }),
-    'Quality counts as well. If you sleep long enough but wake unrefreshed, something may be disturbing your nights.',
+    'Quality counts as well. If you sleep long enough but wake unrefreshed, something may be disturbing your nights. {{nhlbi-sleep}}',
     h2('Try this for two weeks'),
     ...steps(
       '**Get up at the same time** every day, weekends too.',
@@ -43,7 +44,7 @@ export const sleepAndMood = post({
       '**Stop caffeine** after lunch.',
       '**Go to bed when sleepy,** not just tired.',
       '**Cannot sleep after about 20 minutes?** Get up, do something calm in dim light, and return when sleepy.',
-      '**Write down worries** an hour before bed, with one next step for each.',
+      '**Write down worries** an hour before bed, with one next step for each. {{nhlbi-sleep,aasm-insomnia-2021}}',
     ),
     doDont(
       'Your bedroom',
@@ -59,6 +60,7 @@ export const sleepAndMood = post({
         'eat a heavy meal late',
         'stay in bed longer to “catch up”',
       ],
+      ['cdc-sleep', 'nhlbi-sleep', 'aasm-insomnia-2021'],
     ),
     'These tips help mild problems. For lasting insomnia, tips alone are usually not enough. {{aasm-insomnia-2021}}',
     h2('When it lasts: CBT-I'),
@@ -88,7 +90,7 @@ export const sleepAndMood = post({
         'took too many, or took it with alcohol or opioids and is drowsy or confused',
         'is hurt after sleepwalking or driving',
       ),
-      'If opioids may be the cause, give naloxone if you have it, and stay.',
+      'If opioids may be the cause, give naloxone if you have it, and stay. {{fda-opioid-sedatives-2016,fda-complex-sleep-2019}}',
     ]),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
@@ -96,19 +98,19 @@ export const sleepAndMood = post({
         'you snore loudly, or someone saw you stop breathing',
         'you fall asleep at the wheel or at work: do not drive until you are checked',
         'your legs feel restless in the evening',
-        'your mood has been low for two weeks',
+        'your mood has been low for two weeks {{aasm-insomnia-2021,nhlbi-sleep-apnea,nimh-depression}}',
       ),
     ]),
     careCard('urgent', 'Call your clinician today, or call 988, if:', [
       ...bullets(
         'you think about death or suicide',
-        'you need very little sleep, yet feel full of energy, and others are worried',
+        'you need very little sleep, yet feel full of energy, and others are worried {{lifeline-988,nimh-depression}}',
       ),
     ]),
     h2('Sleep in depression'),
     'Some antidepressants make sleep worse, and others make you drowsy. The time of day matters, so ask. Exercise helps both sleep and mood. {{exercise-depression-2024,nice-ng222}}',
     h2('What is uncertain'),
-    'It is not clear which part of CBT-I helps most, or how well apps work without a therapist. Sleep trackers often guess wrong. Trust how you feel in the day.',
+    'It is not clear which part of CBT-I helps most, or how well apps work without a therapist. Sleep trackers often guess wrong. Trust how you feel in the day. {{aasm-insomnia-2021}}',
     'Tonight, choose your wake-up time and set the alarm. For more on mood, read our [depression guide](@article-depression). In an emergency, call 911.',
   ],
 })

@@ -7,16 +7,6 @@ function cdc(name: string, title: string, path: string, kind: SourceKind = 'fact
   return source(name, [title, '', CDC], 2024, kind, `https://www.cdc.gov/${path}`)
 }
 
-function taskForce(name: string, title: string, year: number, path: string) {
-  return source(
-    name,
-    [`${title}. Recommendation statement`, '', 'US Preventive Services Task Force'],
-    year,
-    'guideline',
-    `https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/${path}`,
-  )
-}
-
 /** Publications that only the blog cites; the guides' own are shared with it. */
 export const blogSources = [
   cdc(
@@ -296,6 +286,39 @@ export const blogSources = [
     'https://medlineplus.gov/druginfo/meds/a696015.html',
   ),
   source(
+    'hope3-2016',
+    [
+      'Cholesterol Lowering in Intermediate-Risk Persons without Cardiovascular Disease',
+      'Yusuf S et al.',
+      'New England Journal of Medicine',
+    ],
+    2016,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa1600176',
+  ),
+  source(
+    'ahrq-health-literacy',
+    [
+      'AHRQ Health Literacy Universal Precautions Toolkit',
+      '',
+      'Agency for Healthcare Research and Quality',
+    ],
+    2024,
+    'guideline',
+    'https://www.ahrq.gov/health-literacy/improve/precautions/index.html',
+  ),
+  source(
+    'nice-ng197',
+    [
+      'Shared decision making. NICE guideline NG197',
+      '',
+      'National Institute for Health and Care Excellence',
+    ],
+    2021,
+    'guideline',
+    'https://www.nice.org.uk/guidance/ng197',
+  ),
+  source(
     'dvla-diabetes',
     [
       'Diabetes mellitus: assessing fitness to drive',
@@ -306,47 +329,33 @@ export const blogSources = [
     'guideline',
     'https://www.gov.uk/guidance/diabetes-mellitus-assessing-fitness-to-drive',
   ),
-  taskForce(
-    'uspstf-hepatitis-c',
-    'Hepatitis C Virus Infection in Adolescents and Adults: Screening',
-    2020,
-    'hepatitis-c-screening',
-  ),
-  taskForce(
-    'uspstf-osteoporosis',
-    'Osteoporosis to Prevent Fractures: Screening',
-    2025,
-    'osteoporosis-screening',
-  ),
-  taskForce(
-    'uspstf-aneurysm',
-    'Abdominal Aortic Aneurysm: Screening',
-    2019,
-    'abdominal-aortic-aneurysm-screening',
-  ),
-  taskForce(
-    'uspstf-chlamydia',
-    'Chlamydia and Gonorrhea: Screening',
-    2021,
-    'chlamydia-and-gonorrhea-screening',
-  ),
-  taskForce(
-    'uspstf-anxiety',
-    'Anxiety Disorders in Adults: Screening',
-    2023,
-    'anxiety-adults-screening',
-  ),
-  taskForce(
-    'uspstf-statin',
-    'Statin Use for the Primary Prevention of Cardiovascular Disease in Adults: Preventive Medication',
-    2022,
-    'statin-use-in-adults-preventive-medication',
-  ),
   source(
     'nhlbi-sleep',
     ['Sleep Deprivation and Deficiency', '', NHLBI],
     2022,
     'factSheet',
     'https://www.nhlbi.nih.gov/health/sleep-deprivation',
+  ),
+  source(
+    'salt-taste-1982',
+    [
+      'Long-term reduction in dietary sodium alters the taste of salt',
+      'Bertino M, Beauchamp GK, Engelman K',
+      'American Journal of Clinical Nutrition',
+    ],
+    1982,
+    'trial',
+    'https://doi.org/10.1093/ajcn/36.6.1134',
+  ),
+  source(
+    'aha-cpr-2025',
+    [
+      '2025 American Heart Association Guidelines for CPR and Emergency Cardiovascular Care',
+      '',
+      'American Heart Association',
+    ],
+    2025,
+    'guideline',
+    'https://cpr.heart.org/en/resuscitation-science/cpr-and-ecc-guidelines',
   ),
 ]

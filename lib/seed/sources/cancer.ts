@@ -140,6 +140,28 @@ export const cancerSources = [
   taskForce('uspstf-lung', 'Lung Cancer', 2021, 'lung-cancer-screening'),
   taskForce('uspstf-prostate', 'Prostate Cancer', 2018, 'prostate-cancer-screening'),
   source(
+    'erspc-2014',
+    [
+      'Screening and prostate cancer mortality: results of the European Randomised Study of Screening for Prostate Cancer (ERSPC) at 13 years of follow-up',
+      'Schröder FH et al.',
+      'The Lancet',
+    ],
+    2014,
+    'trial',
+    'https://doi.org/10.1016/S0140-6736(14)60525-0',
+  ),
+  source(
+    'erspc-2025',
+    [
+      'European Study of Prostate Cancer Screening — 23-Year Follow-up',
+      'Roobol MJ et al.',
+      'New England Journal of Medicine',
+    ],
+    2025,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2503223',
+  ),
+  source(
     'nlst-2011',
     [
       'Reduced Lung-Cancer Mortality with Low-Dose Computed Tomographic Screening',
@@ -193,5 +215,45 @@ export const cancerSources = [
     2010,
     'trial',
     'https://doi.org/10.1056/NEJMoa1000678',
+  ),
+  source(
+    'cdc-hpv-vaccine',
+    ['HPV Vaccination', '', 'Centers for Disease Control and Prevention'],
+    2024,
+    'factSheet',
+    'https://www.cdc.gov/hpv/vaccines/index.html',
+  ),
+  source(
+    'ebctcg-2011',
+    [
+      'Effect of radiotherapy after breast-conserving surgery on 10-year recurrence and 15-year breast cancer death: meta-analysis of individual patient data for 10,801 women in 17 randomised trials',
+      'Early Breast Cancer Trialists’ Collaborative Group',
+      'The Lancet',
+    ],
+    2011,
+    'systematicReview',
+    'https://doi.org/10.1016/S0140-6736(11)61629-2',
+  ),
+  source(
+    'protect-2023',
+    [
+      'Fifteen-Year Outcomes after Monitoring, Surgery, or Radiotherapy for Prostate Cancer',
+      'Hamdy FC et al.',
+      'New England Journal of Medicine',
+    ],
+    2023,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2214122',
+  ),
+  source(
+    'uspstf-vitamins',
+    [
+      'Vitamin, Mineral, and Multivitamin Supplementation to Prevent Cardiovascular Disease and Cancer: Preventive Medication. Recommendation statement',
+      '',
+      TASK_FORCE,
+    ],
+    2022,
+    'guideline',
+    'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/vitamin-supplementation-to-prevent-cvd-and-cancer-preventive-medication',
   ),
 ]

@@ -137,6 +137,13 @@ export const depressionSources = [
     'https://doi.org/10.1136/bmjopen-2022-063095',
   ),
   source(
+    'star-d-reply-2023',
+    ['The STAR*D Data Remain Strong: Reply to Pigott et al.', '', 'American Journal of Psychiatry'],
+    2023,
+    'reference',
+    'https://doi.org/10.1176/appi.ajp.20230869',
+  ),
+  source(
     'dsm-5-tr',
     [
       'Diagnostic and Statistical Manual of Mental Disorders, Fifth Edition, Text Revision (DSM-5-TR)',
@@ -157,6 +164,28 @@ export const depressionSources = [
     2014,
     'systematicReview',
     'https://doi.org/10.1017/S0033291714001299',
+  ),
+  source(
+    'stanley-brown-2012',
+    [
+      'Safety Planning Intervention: A Brief Intervention to Mitigate Suicide Risk',
+      'Stanley B, Brown GK',
+      'Cognitive and Behavioral Practice',
+    ],
+    2012,
+    'reference',
+    'https://doi.org/10.1016/j.cbpra.2011.01.001',
+  ),
+  source(
+    'stanley-2018',
+    [
+      'Comparison of the Safety Planning Intervention With Follow-up vs Usual Care of Suicidal Patients Treated in the Emergency Department',
+      'Stanley B et al.',
+      'JAMA Psychiatry',
+    ],
+    2018,
+    'reference',
+    'https://doi.org/10.1001/jamapsychiatry.2018.1776',
   ),
   source(
     'glad-pc-2018',
@@ -234,5 +263,48 @@ export const depressionSources = [
     2025,
     'reference',
     'https://988lifeline.org',
+  ),
+  source(
+    'nimh-suicide-warning',
+    ['Warning Signs of Suicide', '', 'National Institute of Mental Health'],
+    2024,
+    'factSheet',
+    'https://www.nimh.nih.gov/health/publications/warning-signs-of-suicide',
+  ),
+  source(
+    'nimh-medications',
+    ['Mental Health Medications', '', 'National Institute of Mental Health'],
+    2023,
+    'factSheet',
+    'https://www.nimh.nih.gov/health/topics/mental-health-medications',
+  ),
+  source(
+    'informedhealth-antidepressants',
+    [
+      'Depression: Learn More – How effective are antidepressants?',
+      '',
+      'InformedHealth.org, Institute for Quality and Efficiency in Health Care (IQWiG)',
+    ],
+    2024,
+    'reference',
+    'https://www.ncbi.nlm.nih.gov/books/NBK361016/',
+  ),
+  source(
+    'antler-2021',
+    [
+      'Maintenance or Discontinuation of Antidepressants in Primary Care',
+      'Lewis G et al.',
+      'New England Journal of Medicine',
+    ],
+    2021,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa2106356',
+  ),
+  source(
+    'nimh-brain-stimulation',
+    ['Brain Stimulation Therapies', '', 'National Institute of Mental Health'],
+    2024,
+    'factSheet',
+    'https://www.nimh.nih.gov/health/topics/brain-stimulation-therapies/brain-stimulation-therapies',
   ),
 ]

@@ -258,4 +258,26 @@ export const diabetesSources = [
     'guideline',
     'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/gestational-diabetes-screening',
   ),
+  source(
+    'niddk-diabetes-medicines',
+    [
+      'Insulin, Medicines, & Other Diabetes Treatments',
+      '',
+      'National Institute of Diabetes and Digestive and Kidney Diseases',
+    ],
+    2022,
+    'factSheet',
+    'https://www.niddk.nih.gov/health-information/diabetes/overview/insulin-medicines-treatments',
+  ),
+  source(
+    'empa-reg-2015',
+    [
+      'Empagliflozin, Cardiovascular Outcomes, and Mortality in Type 2 Diabetes',
+      'Zinman B et al.',
+      'New England Journal of Medicine',
+    ],
+    2015,
+    'trial',
+    'https://doi.org/10.1056/NEJMoa1504720',
+  ),
 ]

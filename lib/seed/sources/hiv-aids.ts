@@ -249,4 +249,11 @@ export const hivSources = [
     'trial',
     'https://doi.org/10.1056/NEJMoa2304146',
   ),
+  source(
+    'hivinfo-life-cycle',
+    ['The HIV Life Cycle', '', 'HIVinfo, National Institutes of Health'],
+    2024,
+    'factSheet',
+    'https://hivinfo.nih.gov/understanding-hiv/fact-sheets/hiv-life-cycle',
+  ),
 ]

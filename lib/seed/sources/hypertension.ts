@@ -165,4 +165,11 @@ export const hypertensionSources = [
     'trial',
     'https://doi.org/10.1056/NEJM200101043440101',
   ),
+  source(
+    'nhlbi-bp-treatment',
+    ['High Blood Pressure: Treatment', '', 'National Heart, Lung, and Blood Institute'],
+    2024,
+    'factSheet',
+    'https://www.nhlbi.nih.gov/health/high-blood-pressure/treatment',
+  ),
 ]

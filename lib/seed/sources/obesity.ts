@@ -243,4 +243,22 @@ export const obesitySources = [
     'guideline',
     'https://doi.org/10.1542/peds.2022-060640',
   ),
+  source(
+    'nhlbi-sleep-apnea',
+    ['Sleep Apnea', '', 'National Heart, Lung, and Blood Institute'],
+    2025,
+    'factSheet',
+    'https://www.nhlbi.nih.gov/health/sleep-apnea',
+  ),
+  source(
+    'niddk-weight-medicines',
+    [
+      'Prescription Medications to Treat Overweight & Obesity',
+      '',
+      'National Institute of Diabetes and Digestive and Kidney Diseases',
+    ],
+    2024,
+    'factSheet',
+    'https://www.niddk.nih.gov/health-information/weight-management/prescription-medications-treat-overweight-obesity',
+  ),
 ]

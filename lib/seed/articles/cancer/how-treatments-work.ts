@@ -1,0 +1,28 @@
+import { figure, section } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const howTreatmentsWork = section(
+  'how-treatments-work',
+  'How treatments work',
+  'How treatments work',
+  [
+    'Some treatments work in one place. Others travel in the blood and reach cancer cells wherever they are. {{nci-treatments}}',
+    figure(
+      'figure-cancer-treatments.svg',
+      'Two outlines of a body. On the left, surgery and radiation act in one place. On the right, chemotherapy, hormone therapy, targeted therapy and immunotherapy reach the whole body through the blood.',
+      'Treatments that work in one place, and treatments that reach the whole body.',
+      ['nci-treatments'],
+    ),
+    ...bullets(
+      '**Surgery** takes the tumor out, with a rim of healthy tissue.',
+      '**Radiation** breaks the DNA of cells in its beam, and cancer cells mend it badly.',
+      '**Chemotherapy** stops cells that divide fast. Hair, gut and blood cells do so too.',
+      '**Hormone therapy** takes away a hormone that some cancers need to grow.',
+      '**Targeted therapy** blocks a part that the cancer has and most healthy cells lack.',
+      '**Immunotherapy** takes a brake off the immune system, so that it sees the cancer. {{nci-treatments}}',
+    ),
+    h3('What it adds, in numbers'),
+    '**Radiation after breast surgery:** trials with 10,801 women were put together. Within ten years, cancer came back in 19 in 100 with radiation, and in 35 in 100 without. Within 15 years, 21 in 100 died of it, against 25. {{ebctcg-2011}}',
+    '**Watching early prostate cancer:** in a British trial, about 3 in 100 men died of it within 15 years. It made no clear difference whether they were watched, operated on or treated with radiation. Cancers that were watched spread more often, in 9 in 100 against 5. {{protect-2023}}',
+  ],
+)

@@ -1,0 +1,40 @@
+import { iconArray, section, table } from '../../build.ts'
+
+export const screening = section('screening', 'Screening', 'Screening: tests when you feel well', [
+  'Screening looks for cancer, or changes before it, in people without signs. It can save lives. It can also lead to false alarms, extra tests and treatment of harmless growths. {{uspstf-breast,uspstf-prostate}}',
+  table({
+    caption: 'US Preventive Services Task Force advice for people at average risk',
+    header: ['Cancer', 'Who', 'Test', 'Possible harms'],
+    rows: [
+      'Breast | Women 40–74 | Mammogram every 2 years | False alarms, overdiagnosis',
+      'Bowel (colorectal) | Adults 45–75 | Stool test every 1–3 years, or colonoscopy every 10 years | Bleeding or injury from colonoscopy, rare',
+      'Cervical | Women 21–65 | Pap test every 3 years; from 30, HPV test every 5 years is another choice, also from your own swab | Extra tests and treatment',
+      'Lung | Adults 50–80 with 20 pack-years who smoke or quit within 15 years | Low-dose CT scan every year | Many false alarms, some radiation',
+      'Prostate | Men 55–69, by own choice | PSA blood test | Overdiagnosis; treatment can harm sex and bladder',
+    ],
+    note: 'A pack-year is one pack a day for one year. Not advised: PSA screening from age 70.',
+    sources: [
+      'uspstf-breast',
+      'uspstf-colorectal',
+      'uspstf-cervical',
+      'hrsa-cervical-2026',
+      'uspstf-lung',
+      'uspstf-prostate',
+    ],
+  }),
+  iconArray({
+    title: 'What do PSA tests do for 1,000 men?',
+    population: 'Men aged 55 to 69 at the start, in seven European countries',
+    timeSpan: '13 years',
+    total: 1000,
+    outcome: 'died of prostate cancer',
+    harm: 'had a cancer found that would not have been found without the test',
+    rest: 'had neither',
+    without: { label: 'Not offered PSA tests', outcome: 6, harmed: 0 },
+    with: { label: 'Offered PSA tests', outcome: 5, harmed: 35 },
+    note: 'After 23 years, the tests had prevented one death for every 456 men who were invited. Treatment can leave lasting trouble with sex or urine.',
+    sources: ['erspc-2014', 'erspc-2025', 'uspstf-prostate'],
+  }),
+  'In a trial of 53,000 people who smoked, CT scans cut lung cancer deaths by 1 in 5. More than 9 in 10 suspicious scans turned out not to be cancer. {{nlst-2011}}',
+  'If cancer runs in your family, or you have a gene change, you may need tests earlier or more often. Make an appointment if two or more close relatives had the same cancer. {{nci-genetics}}',
+])

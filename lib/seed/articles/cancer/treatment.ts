@@ -1,0 +1,27 @@
+import { section, table } from '../../build.ts'
+import { h3 } from '../../rich-text.ts'
+
+export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
+  'Most people have more than one treatment. The plan depends on type, stage, biomarkers, other illnesses and what matters to you. {{nci-treatments}}',
+  table({
+    caption: 'Main cancer treatments: benefits and harms',
+    header: ['Treatment', 'How it helps', 'Common or serious harms'],
+    rows: [
+      'Surgery | Removes cancer; can cure early disease | Pain, infection, bleeding, change of function',
+      'Radiation | Kills cells in one area; eases pain | Tiredness, sore skin; later scarring',
+      'Chemotherapy | Kills fast-growing cells everywhere | Infection, nausea, hair loss, nerve damage, infertility',
+      'Hormone therapy | Starves breast and prostate cancers | Hot flashes, bone loss, sexual problems',
+      'Targeted therapy | Blocks one weak point of the cancer | Rash, diarrhea, high blood pressure; resistance',
+      'Immunotherapy (checkpoint inhibitors) | Frees the immune system; some long remissions | Inflamed bowel, lungs, liver or glands, even months later',
+      'CAR T-cell therapy | Trained immune cells for some blood cancers | Severe fever reaction, confusion; special centers',
+      'Stem cell transplant | Replaces diseased bone marrow | Serious infection; donor cells may attack the body',
+    ],
+    sources: ['nci-treatments', 'asco-immune-2021'],
+  }),
+  'Without treatment most cancers grow and spread. Some grow so slowly that watching is a sound choice (active surveillance). This is common in low-risk prostate cancer. {{uspstf-prostate}}',
+  'Herbs and diets cannot replace treatment. Some weaken it, so tell your team what you take. {{nci-treatments}}',
+  h3('Clinical trials'),
+  'A trial offers care that may be better, or not. You can leave at any time. Ask who pays, and what extra tests it brings. {{nci-treatments}}',
+  h3('Comfort care from the start'),
+  'Palliative care treats pain, breathlessness, worry and fatigue. It is for any stage. In lung cancer, people who had it early felt better and lived longer. {{temel-2010}}',
+])

@@ -1,0 +1,22 @@
+import { figure, section } from '../../build.ts'
+import { h3 } from '../../rich-text.ts'
+
+export const understanding = section(
+  'understanding',
+  'Understanding cancer',
+  'Understanding cancer',
+  [
+    'Your body makes new cells as old ones wear out. In cancer, changed cells keep growing and can invade nearby tissue. They can also travel and grow elsewhere (metastasis). {{nci-what-is-cancer}}',
+    'There are more than 100 types, named after where they start. A lump that does not invade is benign and is not cancer. Cancer is not contagious. {{nci-what-is-cancer}}',
+    figure(
+      'figure-cancer-growth.svg',
+      'Four pictures of cells. Healthy cells stand in order. One cell is changed. It keeps dividing and a lump (tumor) forms. Then the changed cells invade a blood vessel and travel.',
+      'How a changed cell can become cancer, and spread.',
+      ['nci-what-is-cancer'],
+    ),
+    h3('Who gets it'),
+    'About 2 in 5 people in the United States will be diagnosed in their lifetime. About 2.1 million new cases and 626,000 deaths are expected in 2026. {{nci-statistics,acs-statistics-2026}}',
+    'Worldwide there were about 20 million new cases in 2022. About 1 in 5 people develops cancer. Lung cancer causes the most deaths. {{globocan-2022,who-cancer-fact-sheet}}',
+    'Death rates in the United States fell by about one third from 1991 to 2023. Less smoking, earlier detection and better treatment explain it. Black and Native American people still die more often from several cancers. {{acs-statistics-2026}}',
+  ],
+)

@@ -1,0 +1,47 @@
+import { careCard, section, table } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
+  'Most people get better with treatment. For moderate or severe depression, talking therapy and a modern antidepressant work about equally well at first. Using both can work better for severe illness. {{acp-depression-2023}}',
+  table({
+    caption: 'Main treatments: benefits and harms',
+    header: ['Treatment', 'Best for', 'Benefits', 'Possible harms and limits'],
+    rows: [
+      'Guided self-help and activity | Mild | Easy to start, builds skills | May not be enough alone',
+      'Talking therapy, such as cognitive behavioral therapy (CBT) | Any severity | Lower risk of relapse later, no drug effects | Takes effort; waiting lists and cost',
+      'Antidepressants, such as SSRIs | Moderate to severe | Work without weekly visits; low cost | Nausea, sleep and sexual problems, effects on stopping',
+      'Both together | Severe or long-lasting | Larger benefit than either alone | Time and cost of both',
+      'Magnetic stimulation (rTMS) | After two or more medicines | No anesthesia | Daily visits for weeks; headache; rarely a seizure',
+      'Esketamine nose spray | After two or more medicines | Can work within days | Dizziness, high blood pressure; given under watch',
+      'Electroconvulsive therapy (ECT) | Life-threatening or psychotic depression | The most effective option | Short anesthesia; memory gaps, mostly temporary',
+    ],
+    sources: ['acp-depression-2023', 'va-dod-depression-2022', 'nice-ng222'],
+  }),
+  h3('Talking therapy'),
+  'Cognitive behavioral therapy looks at thoughts and habits that keep low mood going. Interpersonal therapy works on relationships and loss. Behavioral activation rebuilds rewarding activities, step by step. {{nice-ng222,who-mhgap-2023}}',
+  'Therapy by video or a guided program works for many people. Most courses last 8 to 20 sessions. {{nice-ng222}}',
+  h3('Medicines'),
+  'A review of 522 trials found that all 21 antidepressants studied beat placebo in adults. The average benefit was modest. No single drug is best for all. {{cipriani-2018}}',
+  ...bullets(
+    'Some change may show in two weeks. The full effect takes 4 to 8 weeks.',
+    'Common first choices are sertraline, escitalopram and fluoxetine (SSRIs).',
+    'In people under 25, suicidal thoughts can rise in the first weeks. Plan a check within a week or two.',
+    'Tell your clinician about all medicines. St. John’s wort, triptans and tramadol can interact dangerously. {{nice-ng222}}',
+    'Never mix an SSRI with an MAOI, an older kind of antidepressant. The antibiotic linezolid acts like one. A pause of weeks may be needed between them. {{fda-linezolid-2011,nice-ng222}}',
+    'SSRIs can add to bleeding with ibuprofen, aspirin or blood thinners. Black stool needs care the same day. {{nice-ng222}}',
+    'When you feel well, go on for at least 6 months. After several episodes, longer is wiser. {{va-dod-depression-2022}}',
+    'Never stop suddenly. Lower the dose over weeks or months, because withdrawal can cause dizziness, “zaps” and anxiety. {{nice-ng222}}',
+  ),
+  'If the first medicine fails, there are others. In a large US study, about 1 in 3 people were reported free of symptoms after the first one. Later steps helped fewer. {{star-d-2006}}',
+  'Another look at the data found that only about 1 in 3 got there in up to four steps. {{star-d-reanalysis-2023}} The study’s authors dispute that. {{star-d-reply-2023}} So ask early what else can help.',
+  careCard('urgent', 'Call your clinician today, or call 988, if:', [
+    ...bullets(
+      'you think about death or self-harm, even without a plan',
+      'you feel worse or agitated in the first weeks of a medicine',
+      'you sleep very little, yet feel full of energy or racing thoughts',
+      'you are pregnant or have a new baby and cannot sleep, eat or bond {{va-dod-depression-2022,acog-mental-health-2023,lifeline-988}}',
+    ),
+  ]),
+  h3('What happens without treatment'),
+  'Some episodes lift by themselves, often after many months. Untreated depression can last, return and strain families and work. It raises the risk of heart disease and suicide. {{who-depression-fact-sheet}}',
+])

@@ -1,0 +1,86 @@
+import { careCard, doDont, figure, section, table } from '../../build.ts'
+import { bullets, h3, steps } from '../../rich-text.ts'
+
+export const management = section('management', 'Management', 'Treatment and daily management', [
+  'You and your care team choose goals together. {{ada-2026-goals}}',
+  h3('Targets many adults use'),
+  table({
+    caption: 'Common targets for adults with diabetes who are not pregnant',
+    header: ['Measure', 'Usual target', 'When it may differ'],
+    rows: [
+      'A1C | Below 7% | Below 8% if frail, or if lows are dangerous',
+      'Glucose before meals | 80–130 mg/dL (4.4–7.2 mmol/L) | Higher if lows are frequent',
+      'Glucose 1–2 hours after a meal | Below 180 mg/dL (10.0 mmol/L) | Set individually',
+      'Time in range on a sensor (70–180 mg/dL) | More than 70% of the day | More than 50% in frail adults',
+      'Blood pressure | Below 130/80 mmHg | Less strict if dizzy or frail',
+    ],
+    sources: ['ada-2026-goals', 'ada-2026-heart'],
+  }),
+  'Tight early control works. In a landmark type 1 trial it prevented about 3 in 4 new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
+  h3('Food, movement and sleep'),
+  figure(
+    'figure-food-plate.svg',
+    'A plate: half non-starchy vegetables, one quarter lean protein, one quarter carbohydrate, with a glass of water.',
+    'The plate method: half vegetables, a quarter protein, a quarter starchy food.',
+    ['ada-2026-wellbeing'],
+  ),
+  'No single diet is best for everyone. Mediterranean, lower-carbohydrate and vegetarian patterns can all work. Most share vegetables, beans, nuts, fish and whole grains, with few sugary drinks. {{ada-2026-wellbeing}}',
+  'Aim for 150 minutes of moderate activity a week, such as brisk walking. Add strength exercise two or three times a week. {{ada-2026-wellbeing}}',
+  'Ask for help to stop smoking, including vaping. {{ada-2026-wellbeing}}',
+  h3('Medicines compared'),
+  table({
+    caption: 'Main glucose-lowering medicines: benefits and harms',
+    header: ['Medicine', 'Main benefits', 'Possible harms'],
+    rows: [
+      'Metformin | Effective, low cost, lows are rare, weight stays stable | Diarrhea, low vitamin B12; not used in severe kidney disease',
+      'SGLT2 inhibitors (such as empagliflozin) | Protect the heart and kidneys; fewer hospital stays for heart failure | Genital yeast infection, dehydration; ketoacidosis is uncommon but serious',
+      'GLP-1 medicines (such as semaglutide) | Large fall in A1C and weight; several lower the risk of heart attack and stroke | Nausea, vomiting, gallstones; pancreatitis is rare. Not with medullary thyroid cancer or MEN 2',
+      'Tirzepatide (GIP and GLP-1) | The largest average fall in A1C and weight | As for GLP-1 medicines; may make birth control pills less reliable at first',
+      'DPP-4 inhibitors (such as sitagliptin) | Well tolerated, few lows | Small effect; rarely joint pain or pancreatitis; saxagliptin may worsen heart failure',
+      'Sulfonylureas (such as glipizide) | Effective, low cost | Low blood sugar, weight gain',
+      'Insulin | Lowers any level of glucose; lifesaving in type 1 | Low blood sugar, weight gain, needs injections or a pump',
+    ],
+    note: 'Not a full list. Doses and cautions depend on your kidneys, heart, other medicines and plans for pregnancy.',
+    sources: ['ada-2026-medicines', 'ada-2026-kidney', 'who-hearts-d'],
+  }),
+  h3('Technology'),
+  'A skin sensor (continuous glucose monitor) shows glucose all day and can warn of lows. The 2026 standards recommend it from diagnosis on, with insulin or medicines that can cause lows. {{ada-2026-technology}}',
+  'Pumps that adjust insulin on their own (automated insulin delivery) are the preferred method in type 1. They still need you: sensors fail and tubing blocks. Keep a meter and spare insulin. {{ada-2026-technology}}',
+  h3('Low blood sugar (hypoglycemia)'),
+  'A low is below 70 mg/dL (3.9 mmol/L). Below 54 mg/dL (3.0 mmol/L) is serious. You may shake, sweat, feel hungry, anxious or confused. {{ada-2026-goals}}',
+  ...steps(
+    'Take 15 g of fast sugar: 4 ounces of juice, regular soda, or glucose tablets.',
+    'Check again after 15 minutes.',
+    'If you are still below 70, repeat.',
+    'When you are above 70, eat a meal or snack.',
+  ),
+  'Everyone who takes insulin should have glucagon, a rescue medicine for severe lows. Show family and friends how to give it. {{ada-2026-goals}}',
+  h3('Sick days'),
+  'Infections raise blood sugar, even if you cannot eat. Ask now for a written sick-day plan. {{hyperglycemic-crises-2024}}',
+  doDont(
+    'When you are ill',
+    [
+      'keep taking your long-acting insulin, even if you eat little',
+      'check glucose every 2 to 4 hours',
+      'check ketones if you have type 1 or take an SGLT2 medicine',
+      'sip water or broth often',
+      'ask which tablets to pause, such as SGLT2 medicines and metformin',
+    ],
+    [
+      'stop insulin in type 1, ever',
+      'exercise when ketones are raised',
+      'wait at home if you cannot keep fluids down',
+      'take an SGLT2 medicine before planned surgery without asking first',
+    ],
+    ['hyperglycemic-crises-2024', 'ada-2026-medicines'],
+  ),
+  careCard('urgent', 'Call your care team today, or go to urgent care, if:', [
+    ...bullets(
+      'your glucose is above the limit in your sick-day plan on two checks',
+      'a urine or blood test shows moderate or high ketones',
+      'you have vomited or had diarrhea for more than 6 hours',
+      'you have a new foot sore, redness, warmth or swelling',
+      'you had a low that you could not treat by yourself {{hyperglycemic-crises-2024,ada-2026-eyes-feet,ada-2026-goals}}',
+    ),
+  ]),
+])

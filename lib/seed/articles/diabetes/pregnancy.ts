@@ -1,0 +1,32 @@
+import { section, table } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnancy', [
+  'Most people with diabetes have healthy babies. Planning makes the largest difference. {{ada-2026-pregnancy}}',
+  h3('If you already have diabetes'),
+  ...bullets(
+    'Use birth control until your glucose is at goal, if you can. Aim for an A1C below 6.5% before conception.',
+    'Take folic acid, and review every medicine. Some blood pressure drugs, statins and GLP-1 medicines need to stop first.',
+    'Have your eyes checked before pregnancy and during it.',
+    'Low-dose aspirin from 12 to 16 weeks lowers the risk of high blood pressure disease (preeclampsia). {{ada-2026-pregnancy}}',
+  ),
+  'In pregnancy, acid build-up (DKA) can start at lower sugar levels. If you vomit or have ketones, go to the hospital at once. {{ada-2026-pregnancy}}',
+  h3('Diabetes that starts in pregnancy'),
+  'Gestational diabetes usually has no symptoms. Everyone is offered a test at 24 weeks or later, usually between 24 and 28 weeks. {{uspstf-gestational,ada-2026-diagnosis}}',
+  table({
+    caption: 'Tests for gestational diabetes at 24–28 weeks',
+    header: ['Time of sample', 'One step: 75 g drink', 'Two step: 100 g drink*'],
+    rows: [
+      'Fasting | 92 mg/dL (5.1 mmol/L) | 95 mg/dL (5.3 mmol/L)',
+      '1 hour | 180 mg/dL (10.0 mmol/L) | 180 mg/dL (10.0 mmol/L)',
+      '2 hours | 153 mg/dL (8.5 mmol/L) | 155 mg/dL (8.6 mmol/L)',
+      '3 hours | Not measured | 140 mg/dL (7.8 mmol/L)',
+      'Needed for diagnosis | One value at or above | Two values at or above',
+    ],
+    note: '*Done only if a first 50 g screening drink gives a high 1-hour result. Cut-offs of 130, 135 or 140 mg/dL are used.',
+    sources: ['ada-2026-diagnosis'],
+  }),
+  'The fasting target is below 95 mg/dL. After meals it is below 140 at one hour, or below 120 at two hours. {{ada-2026-pregnancy}}',
+  'Food and activity are enough for most people. If not, insulin is the preferred medicine. {{ada-2026-pregnancy}}',
+  'Have a 75 g glucose test 4 to 12 weeks after birth. Then have a test every 1 to 3 years, because many people later develop type 2. Metformin or a lifestyle program can cut that risk. {{ada-2026-pregnancy}}',
+])

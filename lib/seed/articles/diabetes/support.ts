@@ -1,0 +1,12 @@
+import { section } from '../../build.ts'
+import { bullets } from '../../rich-text.ts'
+
+export const support = section('support', 'Support', 'Support and organizations', [
+  'A diabetes education program (DSMES) teaches skills and gives support. Ask for a referral. {{cdc-dsmes}}',
+  ...bullets(
+    '[American Diabetes Association](https://diabetes.org): facts, rights at work and school, and a line, [1-800-342-2383](tel:+18003422383).',
+    '[Breakthrough T1D](https://www.breakthrought1d.org): people and families with type 1.',
+    '[ADCES](https://www.adces.org): finds education programs.',
+    '[National Diabetes Prevention Program](https://www.cdc.gov/diabetes-prevention/index.html): finds a lifestyle program. {{cdc-dsmes,cdc-diabetes-prevention}}',
+  ),
+])

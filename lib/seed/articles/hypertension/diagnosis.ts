@@ -1,0 +1,39 @@
+import { careCard, section, table } from '../../build.ts'
+import { bullets, h3, steps } from '../../rich-text.ts'
+
+export const diagnosis = section('diagnosis', 'Diagnosis', 'How it is diagnosed', [
+  'One high reading is not a diagnosis. It takes the average of two or more readings on two or more days. Readings away from the clinic should confirm it. {{uspstf-hypertension,aha-acc-2025}}',
+  table({
+    caption: 'Blood pressure categories for adults, measured at the clinic (mmHg)',
+    header: ['Upper / lower number', 'United States (AHA/ACC)', 'WHO and international use'],
+    rows: [
+      'Below 120 and below 80 | Normal | Normal',
+      '120–129 and below 80 | Elevated | Normal',
+      '130–139 or 80–89 | Stage 1 hypertension | High-normal',
+      '140–159 or 90–99 | Stage 2 hypertension | Hypertension, first stage',
+      '160 or more, or 100 or more | Stage 2 hypertension | Hypertension, second stage',
+    ],
+    note: 'If the two numbers fall in different rows, the higher row counts.',
+    sources: ['aha-acc-2025', 'who-hypertension-2021'],
+  }),
+  'The cut-offs differ because the experts weigh risk, side effects and cost differently. Risk rises steadily with each step, so no line is magic. {{ettehad-2016}}',
+  h3('Measure well at home'),
+  ...steps(
+    'Use an upper-arm monitor that has been tested for accuracy. Check that the cuff fits your arm.',
+    'Avoid caffeine, tobacco and exercise for 30 minutes before. Empty your bladder.',
+    'Sit for 5 minutes with your back supported, feet flat and legs uncrossed.',
+    'Rest your bare arm on a table, level with your heart. Do not talk.',
+    'Take two readings one minute apart, morning and evening, for a week. Write them down. {{aha-acc-2025}}',
+  ),
+  'At home, an average of 130/80 mmHg or more is high by US rules. European rules use 135/85. A 24-hour monitor is the most exact method. {{aha-acc-2025,esc-2024}}',
+  h3('Other tests'),
+  'Expect a check of kidney function, potassium, blood sugar and cholesterol. A urine test and a heart tracing (ECG) look for early damage. Your clinician may estimate your 10-year risk of heart disease and stroke. {{aha-acc-2025,who-hypertension-2021}}',
+  careCard('nonUrgent', 'Make an appointment if:', [
+    ...bullets(
+      'your home average is 130/80 mmHg or more',
+      'you are 40 or older and were not checked in the past year',
+      'your medicine makes you dizzy or tired, swells your ankles, or gives you a cough',
+    ),
+    'Pregnant, or gave birth in the past six weeks? Call the same day from 140/90, and call 911 from 160/110. {{acog-preeclampsia}}',
+  ]),
+])

@@ -1,0 +1,22 @@
+import { section } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const howTreatmentsWork = section(
+  'how-treatments-work',
+  'How treatments work',
+  'How treatments work',
+  [
+    'Pressure depends on how much fluid your vessels hold, how wide they are, and how hard the heart pumps. Each medicine changes one of these. {{nhlbi-bp-treatment}}',
+    ...bullets(
+      '**Water pills (thiazides)** help the kidneys to pass salt and water.',
+      '**ACE inhibitors and ARBs** block a hormone that narrows the vessels (angiotensin).',
+      '**Calcium channel blockers** let the muscle in the vessel wall relax.',
+      '**Beta blockers** slow the heart, so that it pumps with less force.',
+      '**Less salt** leaves less fluid in the vessels. {{nhlbi-bp-treatment,aha-acc-2025}}',
+    ),
+    h3('What it adds, in numbers'),
+    'In a US trial of 9,361 people at high risk, half aimed below 120 mmHg. The others aimed below 140. Over about three years, 52 in 1,000 of the first half had a serious heart or stroke event, against 68. {{sprint-2015}}',
+    'The lower aim had a price. Serious kidney injury came in 41 in 1,000, against 25. Fainting came in 23, against 17. {{sprint-2015}}',
+    'You will not feel the benefit, because it is what does not happen. Your home readings show that treatment works. {{aha-acc-2025}}',
+  ],
+)

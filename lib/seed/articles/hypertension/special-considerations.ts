@@ -1,0 +1,35 @@
+import { careCard, section } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const specialConsiderations = section(
+  'special-considerations',
+  'Special considerations',
+  'Special considerations',
+  [
+    h3('Pregnancy'),
+    'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
+    'US guidelines advise treatment in pregnancy from 140/90 mmHg. {{aha-acc-2025}}',
+    'In a US trial, treating mild chronic hypertension from 140/90 mmHg led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
+    careCard(
+      'emergency',
+      'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
+      [
+        ...bullets(
+          'your upper number is 160 mmHg or more, or your lower number is 110 mmHg or more',
+          'you have a severe headache, or one that does not go away',
+          'your sight changes, or you see spots',
+          'you have pain under the ribs or trouble breathing',
+          'you have a seizure or become confused',
+        ),
+        'This may be preeclampsia, even if you feel well. For 140/90 or more, call your maternity team the same day. {{acog-preeclampsia}}',
+      ],
+      'pregnancy',
+    ),
+    h3('Older adults'),
+    'Treatment helps at any age if you are fit. Doses start low, and standing blood pressure is checked to prevent falls. {{aha-acc-2025}}',
+    h3('Diabetes and kidney disease'),
+    'Most people aim below 130/80 mmHg. An ACE inhibitor or ARB comes first if there is protein in the urine. Read more in our [diabetes guide](@article-diabetes). {{ada-2026-heart}}',
+    h3('Black adults'),
+    'A thiazide or calcium channel blocker often lowers pressure more than an ACE inhibitor alone. Most people need two medicines, so the mix matters more than the order. {{aha-acc-2025}}',
+  ],
+)

@@ -1,0 +1,64 @@
+import { careCard, section, table } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
+  'Treatment works. In a large review, each 10 mmHg fall cut major heart disease and stroke by about 1 in 5. Strokes fell by about 1 in 4, and deaths by about 1 in 8. {{ettehad-2016}}',
+  h3('Your target'),
+  table({
+    caption: 'Common treatment targets (mmHg)',
+    header: ['Group', 'United States (AHA/ACC)', 'WHO'],
+    rows: [
+      'Most adults | Below 130/80 | Below 140/90',
+      'Known heart or vessel disease | Below 130/80 | Upper number below 130',
+      'Diabetes or chronic kidney disease | Below 130/80 | Upper number below 130 suggested',
+      'Frail, or limited life expectancy | Set individually | Set individually',
+    ],
+    sources: ['aha-acc-2025', 'who-hypertension-2021', 'ada-2026-heart'],
+  }),
+  'US guidelines aim below 130 mmHg for the upper number. They encourage you to go below 120 if you tolerate it. {{aha-acc-2025}}',
+  'Going lower has benefits and harms. In a large US trial, aiming below 120 mmHg prevented more heart disease and deaths than below 140. It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
+  h3('Changes that lower blood pressure'),
+  table({
+    caption: 'Average fall in the upper number in people with hypertension',
+    header: ['Change', 'Goal', 'Average fall'],
+    rows: [
+      'DASH eating plan | Vegetables, fruits, whole grains, beans, low-fat dairy | About 11 mmHg',
+      'Less salt | Below 2,300 mg sodium a day, and best below 1,500 mg | 5–6 mmHg',
+      'More potassium from food | 3,500–5,000 mg a day, unless your kidneys are weak | 4–5 mmHg',
+      'Aerobic activity | 75–150 minutes a week | 5–8 mmHg',
+      'Weight loss, with overweight | At least 5% of your weight | About 1 mmHg for each kilogram (2 lb)',
+      'Less alcohol | None is best; if you drink, at most 1 drink a day for women, 2 for men | About 4 mmHg',
+    ],
+    sources: ['aha-acc-2025', 'dash-sodium-2001'],
+  }),
+  h3('Medicines compared'),
+  'WHO advises medicine from 140/90 mmHg. With heart disease it advises it from an upper number of 130. {{who-hypertension-2021}}',
+  'US guidelines also advise it from 130/80 mmHg with heart or vessel disease, diabetes or kidney disease. They do so too if your 10-year risk is 7.5% or more. A calculator named PREVENT works out that risk. {{aha-acc-2025}}',
+  table({
+    caption: 'First-choice medicines: benefits and harms',
+    header: ['Medicine', 'Main benefits', 'Possible harms'],
+    rows: [
+      'Water pills, thiazide type (such as chlorthalidone) | Prevent stroke and heart failure; low cost | Low sodium or potassium, gout, higher blood sugar',
+      'ACE inhibitors (such as lisinopril) | Protect the heart, and kidneys that leak protein | Dry cough, high potassium, rare swelling of face or throat; not in pregnancy',
+      'ARBs (such as losartan) | As ACE inhibitors, with little cough | High potassium, dizziness; not in pregnancy',
+      'Calcium channel blockers (such as amlodipine) | Work well at any age | Ankle swelling, flushing, constipation',
+    ],
+    note: 'An ACE inhibitor and an ARB should not be taken together. Beta blockers are used first only for certain heart conditions.',
+    sources: ['aha-acc-2025', 'who-hypertension-2021'],
+  }),
+  careCard('emergency', 'Call 911 if you take blood pressure medicine and:', [
+    ...bullets(
+      'your face, lips, tongue or throat swell',
+      'your voice changes, or it gets hard to swallow or breathe',
+    ),
+    'ACE inhibitors, whose names end in “-pril”, can cause this even after years. Allergy medicine often does not help. Take no more of that medicine. {{angioedema-2014}}',
+  ]),
+  'Do not add ibuprofen or naproxen to a water pill and an ACE inhibitor or ARB. The three together can harm the kidneys, above all in the first month. Ask a pharmacist which pain reliever is safe for you. {{nsaid-kidney-2013}}',
+  'Vomiting or diarrhea can also harm the kidneys on these medicines. Call the same day to ask which ones to pause. {{nice-ng148}}',
+  'Many people need two medicines. One pill that holds both is easier to take and works sooner. WHO suggests it as a first step. {{who-hypertension-2021}}',
+  'Ask what would happen without treatment, and how much you would gain.',
+  'If your risk is low and your stage is 1, changes come first. Medicine follows if you are still at 130/80 mmHg or more after three to six months. {{aha-acc-2025}}',
+  h3('When three medicines are not enough'),
+  'Everyone in this group should have a blood test for the hormone aldosterone, even with normal potassium. {{aha-acc-2025}}',
+  'First check the basics: doses taken, salt, other medicines and home readings. Spironolactone is often the next step, with blood tests for potassium. A procedure on the kidney nerves (renal denervation) helps some people, by a modest amount. {{aha-resistant-2018,esc-2024}}',
+])

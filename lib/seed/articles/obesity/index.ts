@@ -1,0 +1,87 @@
+import { article } from '../../article.ts'
+import { callToAction } from '../../build.ts'
+import { support } from './support.ts'
+import { questions } from './questions.ts'
+import { howTreatmentsWork } from './how-treatments-work.ts'
+import { healthRisks } from './health-risks.ts'
+import { lifestyleTreatment } from './lifestyle-treatment.ts'
+import { livingWell } from './living-well.ts'
+import { measuring } from './measuring.ts'
+import { medicines } from './medicines.ts'
+import { prevention } from './prevention.ts'
+import { surgery } from './surgery.ts'
+import { understanding } from './understanding.ts'
+
+export const obesity = article({
+  name: 'obesity',
+  title: 'Obesity Management Guide: Measuring, Treating, and Living Well',
+  shortTitle: 'Obesity',
+  topicName: 'Obesity',
+  cardDescription:
+    'How weight is measured, what it does to health, and how programs, medicines and surgery compare.',
+  icon: 'scale',
+  accent: 'amber',
+  heroAlt: 'Drawing of running shoes and an apple on a path through a park.',
+  summary:
+    'Obesity is a long-term disease in which extra body fat harms health. This guide explains how it is measured and compares programs, medicines and surgery. Shame has no place in it.',
+  keyFacts: [
+    'About 2 in 5 US adults have obesity. Genes, surroundings and biology matter more than willpower. {{nchs-obesity-2024,obesity-stigma-2020}}',
+    'In adults, a body mass index (BMI) of 30 or more suggests obesity. BMI does not measure health by itself. {{who-obesity-fact-sheet,lancet-clinical-obesity-2025}}',
+    'Losing 5% of body weight already improves blood sugar and blood fats. {{aha-acc-tos-2013}}',
+    'The newest medicines lead to losses of about 14% to 20%. Weight often returns if they stop. {{surmount5-2025,step4-2021}}',
+    'Surgery has the largest and longest effect for severe obesity, with lifelong follow-up. {{asmbs-ifso-2022}}',
+    'Chest pain or sudden trouble breathing is an emergency. Call 911. {{cdc-heart-attack}}',
+  ],
+  guidelineNote: 'Based on WHO guidance, the AHA/ACC/TOS guideline and ADA Standards of Care 2026',
+  author: 'malcolm-ellison',
+  sections: [
+    understanding,
+    measuring,
+    healthRisks,
+    lifestyleTreatment,
+    medicines,
+    surgery,
+    howTreatmentsWork,
+    livingWell,
+    prevention,
+    support,
+    questions,
+  ],
+  condition: {
+    name: 'Obesity',
+    alternateNames: ['Adiposity', 'Overweight and obesity'],
+    signs: [
+      'BMI of 30 or more',
+      'Large waist',
+      'Breathlessness on effort',
+      'Snoring',
+      'Joint pain',
+    ],
+    riskFactors: [
+      'Family history',
+      'Diet high in energy-dense food and sugary drinks',
+      'Physical inactivity',
+      'Short sleep',
+      'Some medicines',
+    ],
+    tests: ['Body mass index', 'Waist circumference', 'Blood pressure', 'A1C', 'Lipid panel'],
+    treatments: [
+      'Intensive behavioral programs',
+      'Semaglutide and tirzepatide',
+      'Other weight-management medicines',
+      'Metabolic and bariatric surgery',
+    ],
+    specialties: ['Endocrine', 'DietNutrition', 'PrimaryCare'],
+  },
+  closingCta: callToAction(
+    'See where you stand',
+    'Work out your BMI in a minute, and read what it can and cannot tell you.',
+    'Open the BMI calculator',
+    '/bmi-calculator',
+  ),
+  related: ['diabetes', 'hypertension', 'depression'],
+  takeaways: ['question-sheet'],
+  seoTitle: 'Obesity: BMI, treatments, medicines and surgery',
+  seoDescription:
+    'How obesity is measured, what it does to health, and how lifestyle programs, medicines and surgery compare, with benefits and harms. Medically reviewed.',
+})

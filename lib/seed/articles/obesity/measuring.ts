@@ -1,0 +1,45 @@
+import { figure, section, table } from '../../build.ts'
+import { bullets, h3 } from '../../rich-text.ts'
+
+export const measuring = section('measuring', 'Measuring', 'How obesity is measured', [
+  'Body mass index (BMI) compares weight with height. It is weight in kilograms divided by the square of height in meters. {{cdc-bmi-adults}} You can do it in seconds with our [BMI calculator](/bmi-calculator).',
+  {
+    _type: 'bmiQuickCheck',
+    title: 'Quick BMI check',
+    intro:
+      'Enter your height in feet and inches and your weight in kilograms. Nothing you type leaves this page.',
+  },
+  table({
+    caption: 'BMI classes for adults (kg/m²)',
+    header: ['Class', 'BMI', 'Risk to health'],
+    rows: [
+      'Underweight | Below 18.5 | May be raised',
+      'Normal weight | 18.5–24.9 | Average',
+      'Overweight | 25–29.9 | Raised',
+      'Class I obesity | 30–34.9 | High',
+      'Class II obesity | 35–39.9 | Very high',
+      'Class III (extreme or severe) obesity | 40 or more | Extremely high',
+    ],
+    note: 'For many people of Asian descent, risk starts lower: overweight from 23 and obesity from 27.5.',
+    sources: ['aha-acc-tos-2013', 'nice-ng246', 'who-asian-bmi-2004'],
+  }),
+  figure(
+    'figure-bmi-classes.svg',
+    'Scale of BMI classes for adults: underweight below 18.5, healthy weight 18.5–24.9, overweight 25–29.9, obesity 30 or more.',
+    'BMI classes for adults.',
+    ['aha-acc-tos-2013', 'cdc-bmi-adults'],
+  ),
+  h3('Your waist tells more'),
+  'Fat around the organs is the most harmful kind. Risk is high with a waist over 102 cm (40 inches) in men. In women it is high over 88 cm (35 inches). {{who-waist-2008,aha-acc-tos-2013}}',
+  'A simple rule is to keep your waist below half your height. {{nice-ng246}}',
+  h3('What BMI cannot tell'),
+  'BMI cannot tell muscle from fat, or show where fat sits. It can mislead in athletes, older adults and pregnancy. Children need growth charts for their age and sex. {{aap-obesity-2023}}',
+  'In 2025 an expert commission proposed a new approach. It asks whether fat is already harming organs or daily life (clinical obesity). If not, it speaks of a risk to watch (preclinical obesity). {{lancet-clinical-obesity-2025}}',
+  h3('Tests your clinician may offer'),
+  ...bullets(
+    'Blood pressure, blood sugar (A1C) and cholesterol',
+    'Liver and kidney tests',
+    'Questions about sleep, mood, eating and medicines',
+    'Thyroid or other hormone tests, only if signs point that way {{aha-acc-tos-2013,nice-ng246}}',
+  ),
+])

@@ -1,0 +1,131 @@
+/** What is on record of a page of the first content: its first version, and what was corrected since. */
+interface PageReview {
+  subject: string
+  reviewer: string
+  /** What the first version was checked against, in July 2025. */
+  first: string
+  /** What readers are told was corrected, in November 2026. */
+  corrected: string
+  /** What the words were checked against that readers see now. */
+  statement: string
+}
+
+const CITED =
+  'Key facts, cards and figures now name their sources, and emergency advice stands first.'
+
+export const pageReviews: readonly PageReview[] = [
+  {
+    subject: 'article-diabetes',
+    reviewer: 'priya-raman',
+    first: 'Checked against the ADA Standards of Care 2025 and WHO guidance.',
+    corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day. Insulin is considered, no longer advised, above an A1C of 10%. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
+    statement:
+      'Checked against the ADA Standards of Care 2026 and WHO guidance: thresholds, treatment choices and emergency advice.',
+  },
+  {
+    subject: 'article-hypertension',
+    reviewer: 'michael-torres',
+    first: 'Checked against the WHO guideline of 2021 and the ACC/AHA guideline of 2017.',
+    corrected: `Now follows the AHA/ACC guideline of 2025, which replaced that of 2017: risk by PREVENT, three to six months of changes first, no alcohol is best. In pregnancy and for six weeks after birth, 160/110 is an emergency. Added: swelling of face or throat on an ACE inhibitor, and pain relievers that harm the kidneys. ${CITED}`,
+    statement:
+      'Checked against the AHA/ACC guideline of 2025, the WHO guideline of 2021 and ACOG 222: categories, targets and emergency advice.',
+  },
+  {
+    subject: 'article-obesity',
+    reviewer: 'priya-raman',
+    first: 'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials.',
+    corrected: `Now follows the ADA Standards of Care 2026. Added: the tablets approved since, birth control pills with tirzepatide, stopping before pregnancy, sedation, and lows with insulin. BMI categories are for adults from 20. ${CITED}`,
+    statement:
+      'Checked against the ADA Standards of Care 2026, NICE NG246, prescribing information and the cited trials: thresholds, effects and harms.',
+  },
+  {
+    subject: 'article-depression',
+    reviewer: 'leila-hassan',
+    first: 'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance.',
+    corrected: `Corrected: ages of approval of medicines, what a diagnosis takes, and how often treatment steps lead to recovery. Added: dangerous combinations, overdose of older medicines, and every way to reach 988. ${CITED}`,
+    statement:
+      'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance and DSM-5-TR: diagnosis, treatment choices and crisis advice.',
+  },
+  {
+    subject: 'article-hiv-aids',
+    reviewer: 'amara-bennett',
+    first:
+      'Checked against the WHO guidelines for key populations, and US testing, PrEP, PEP and treatment guidelines.',
+    corrected: `Corrected: hepatitis B and new HIV are tested for before PrEP, and lenacapavir begins with tablets on days 1 and 2. Added: care after sexual assault, doxy-PEP and interactions. ${CITED}`,
+    statement:
+      'Checked against the WHO guidelines for key populations and lenacapavir, and US testing, PrEP, PEP and treatment guidelines.',
+  },
+  {
+    subject: 'article-cancer',
+    reviewer: 'amara-bennett',
+    first: 'Checked against National Cancer Institute, USPSTF and ASCO guidance.',
+    corrected: `Corrected: black stool and coughing blood are seen the same day, and blood in urine, a lump or bleeding after menopause are booked at once. Figures are those of 2026. Added: signs in children and emergencies of treatment. ${CITED}`,
+    statement:
+      'Checked against National Cancer Institute, USPSTF, ASCO and NICE guidance and the American Cancer Society’s estimates for 2026.',
+  },
+  {
+    subject: 'post-measure-blood-pressure-at-home',
+    reviewer: 'michael-torres',
+    first: 'Checked against the AHA and AMA statement on home monitoring.',
+    corrected: `Corrected: in pregnancy and for six weeks after birth, 160/110 is an emergency. Now follows the AHA/ACC guideline of 2025. ${CITED}`,
+    statement:
+      'Checked against the AHA and AMA statement on home monitoring, the AHA/ACC guideline of 2025 and ACOG 222.',
+  },
+  {
+    subject: 'post-less-salt-more-flavor',
+    reviewer: 'michael-torres',
+    first: 'Checked against WHO and FDA advice on sodium and the cited trials.',
+    corrected:
+      'Now follows the AHA/ACC guideline of 2025. Added: when to call 911. Key facts, cards and figures now name their sources.',
+    statement:
+      'Checked against WHO and FDA advice on sodium, the AHA/ACC guideline of 2025 and the cited trials.',
+  },
+  {
+    subject: 'post-heart-attack-and-stroke-signs',
+    reviewer: 'michael-torres',
+    first: 'Checked against the chest pain guideline of 2021 and the stroke guideline of 2019.',
+    corrected: `Now follows the stroke guideline of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
+    statement:
+      'Checked against the stroke guideline of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice.',
+  },
+  {
+    subject: 'post-prediabetes-next-steps',
+    reviewer: 'priya-raman',
+    first: 'Checked against the ADA Standards of Care 2025 and the prevention trials.',
+    corrected: `Corrected: thirst, passing urine often and weight loss without trying are tested the same day, in children too. Now follows the ADA Standards of Care 2026. ${CITED}`,
+    statement:
+      'Checked against the ADA Standards of Care 2026, NICE NG18 and the prevention trials.',
+  },
+  {
+    subject: 'post-low-blood-sugar',
+    reviewer: 'priya-raman',
+    first: 'Checked against the ADA Standards of Care 2025 and the Endocrine Society guideline.',
+    corrected: `Corrected: lows from sulfonylureas or long-acting insulin come back and are watched for 24 hours. Added: glucagon may fail after alcohol, and acarbose needs glucose. Now follows the ADA Standards of Care 2026. ${CITED}`,
+    statement:
+      'Checked against the ADA Standards of Care 2026, the Endocrine Society and JBDS guidelines and prescribing information.',
+  },
+  {
+    subject: 'post-when-low-mood-is-more',
+    reviewer: 'leila-hassan',
+    first: 'Checked against NICE, ACP and USPSTF guidance.',
+    corrected: `Corrected: the two questions are about two weeks, scored from 0 to 6, with a cut-off of 3. Added: when to call 911, and every way to reach 988. ${CITED}`,
+    statement:
+      'Checked against NICE, ACP, VA/DoD and USPSTF guidance: questions and crisis advice.',
+  },
+  {
+    subject: 'post-sleep-and-mood',
+    reviewer: 'leila-hassan',
+    first: 'Checked against the ACP and AASM guidelines on insomnia.',
+    corrected: `Added: the FDA’s boxed warning on sleeping pills, never with alcohol or opioids, and when to call 911. ${CITED}`,
+    statement: 'Checked against the ACP and AASM guidelines on insomnia and the FDA’s warnings.',
+  },
+  {
+    subject: 'post-screening-checklist-by-age',
+    reviewer: 'amara-bennett',
+    first: 'Checked against each USPSTF recommendation in force in July 2025.',
+    corrected:
+      'Corrected: signs that cannot wait for screening. Added: hepatitis C, osteoporosis, aortic aneurysm, chlamydia and gonorrhea, anxiety and statins, and HPV tests of one’s own swab. Key facts, cards and figures now name their sources.',
+    statement:
+      'Checked against the USPSTF recommendations that it cites, and HRSA’s guidelines for women.',
+  },
+]

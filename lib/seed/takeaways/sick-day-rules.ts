@@ -1,0 +1,65 @@
+import { careCard } from '../build.ts'
+import { bullets, h2, steps } from '../rich-text.ts'
+import { checkList, formTable, takeaway } from '../takeaway.ts'
+
+export const sickDayRules = takeaway({
+  name: 'sick-day-rules',
+  title: 'Sick-day rules for diabetes',
+  summary: 'What to check, what to take and whom to call when you are ill.',
+  audience:
+    'Adults with diabetes. Fill it in with your care team while you are well. For children and in pregnancy, ask for a plan of their own.',
+  icon: 'clipboard',
+  author: 'dana-reyes',
+  related: ['article-diabetes', 'post-low-blood-sugar'],
+  content: [
+    careCard('emergency', 'Call 911 if:', [
+      ...bullets(
+        'you cannot be woken, have a seizure, or are newly confused or drowsy',
+        'you have fast, deep breathing, vomiting, belly pain or fruity breath with high sugar or ketones',
+        'you have chest pain, or sudden weakness on one side or trouble speaking',
+      ),
+      'Pregnant, and you vomit or have ketones? Go to the hospital at once. {{ada-2026-pregnancy}}',
+    ]),
+    careCard('urgent', 'Call your care team today, or go to urgent care, if:', [
+      ...bullets(
+        'a urine or blood test shows moderate or high ketones',
+        'your glucose is above the limit in your plan on two checks',
+        'you cannot keep fluids down, or vomit or have diarrhea for more than 6 hours',
+        'you take an SGLT2 medicine and feel sick, have belly pain or are very tired, even with normal glucose. {{hyperglycemic-crises-2024}}',
+      ),
+    ]),
+    h2('The rules'),
+    ...steps(
+      'Illness raises blood sugar, even if you do not eat. **Never stop long-acting insulin.** {{hyperglycemic-crises-2024}}',
+      'Check your glucose every 2 to 4 hours, also at night.',
+      'Check ketones if you have type 1 or take an SGLT2 medicine. Do so even if glucose is near normal. {{hyperglycemic-crises-2024}}',
+      'Sip water or broth often. If glucose is low, or you cannot eat, sip drinks with sugar.',
+      'Below 70 mg/dL (3.9 mmol/L): take 15 grams of fast sugar, and check after 15 minutes. {{ada-2026-goals}}',
+      'Ask today which tablets to pause, such as SGLT2 medicines and metformin.',
+      'Rest. Do not exercise while ketones are raised. {{hyperglycemic-crises-2024,ada-2026-medicines}}',
+    ),
+    h2('My plan, agreed with my care team'),
+    formTable(
+      'My limits and doses',
+      ['What', 'My plan'],
+      [
+        'Call if glucose is above',
+        'Call if ketones are above',
+        'Long-acting insulin',
+        'Extra rapid insulin',
+        'Medicines to pause, and when to restart',
+        'Care team, and after hours',
+      ],
+    ),
+    checkList('My sick-day box', [
+      'meter or sensor, strips and ketone strips that have not expired',
+      'insulin, spare pen or pump supplies, and glucagon',
+      'juice or glucose tablets, broth and a thermometer',
+    ]),
+    formTable(
+      'When I am ill',
+      ['Check', 'Date and time', 'Glucose', 'Ketones', 'Insulin', 'Fluids'],
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    ),
+  ],
+})

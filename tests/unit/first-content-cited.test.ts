@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { errorsOf } from '../../lib/workflow/checks/blocking.ts'
+import type { Place } from '../../lib/workflow/checks/content.ts'
+import { clinicalNumberIn } from '../../lib/workflow/checks/clinical-number.ts'
+import { readPage } from '../../lib/workflow/checks/page.ts'
+import { keyFacts, ofType } from './seed-reading.ts'
+
+/** What the first content says that a reader may act on, and whether a source stands behind it. */
+const { documents } = await seed()
+const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+
+/** Paragraphs and entries that claim nothing: they lead on, encourage, or say what is on the page. */
+const CLAIM_NOTHING: readonly RegExp[] = [
+  /^This page (gives|is) general information/,
+  /^(Read more about|Take one step today|Tonight, choose|Choose one habit today|Check your glucagon today)/,
+  /^(Mark the tests|Write down when you last|Ask relatives about|Bring the list|Before each test, ask)/,
+  /^(Before you choose, ask|Ask what would happen without treatment)/,
+]
+
+const isRunning = (place: Place) => place.kind === 'words' && place.role !== 'opening'
+
+describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
+  const { places } = readPage(page)
+
+  test('has no error of the check that keeps a draft from review', () => {
+    expect(errorsOf(page, {}).filter(({ rule }) => /^uncited/.test(rule))).toEqual([])
+  })
+
+  test('cites every key fact, card, table and number', () => {
+    const apart = places.filter(
+      ({ kind }) => kind === 'fact' || kind === 'card' || kind === 'table',
+    )
+    expect(apart.length).toBeGreaterThanOrEqual(keyFacts(page).length + 1)
+    expect(apart.filter((place) => !('cited' in place) || !place.cited)).toEqual([])
+    const numbers = places.filter(
+      (place) => isRunning(place) && 'text' in place && clinicalNumberIn(place.text),
+    )
+    expect(numbers.length).toBeGreaterThanOrEqual(5)
+    const uncited = numbers.filter((place) => 'cited' in place && !place.cited)
+    // What is left is the name of a link.
+    expect(
+      uncited.flatMap((place) => ('linked' in place ? (place.linked ?? []) : [])),
+    ).toHaveLength(uncited.length)
+  })
+
+  test('leaves nothing else uncited but what claims nothing', () => {
+    const uncited = places.flatMap((place) =>
+      isRunning(place) && 'cited' in place && !place.cited && 'text' in place ? [place.text] : [],
+    )
+    expect(uncited.filter((text) => !CLAIM_NOTHING.some((form) => form.test(text)))).toEqual([])
+  })
+
+  test('names a source for each figure of its own and each list of do and don’t', () => {
+    for (const box of [...ofType(page, 'figure'), ...ofType(page, 'doDontList')])
+      expect(box.sources, String(box.title ?? box.caption)).toEqual(
+        expect.arrayContaining([expect.anything()]),
+      )
+  })
+})
+
+/** Where what a source says and what it was cited for parted once. */
+describe('claims rest on what was published on them', () => {
+  const citing = (pattern: RegExp) =>
+    pages.flatMap((page) =>
+      ofType(page.body, 'dataTable')
+        .filter((table) => pattern.test(JSON.stringify(table)))
+        .flatMap((table) => JSON.stringify(table.sources)),
+    )
+
+  test('lower cut-offs for people of Asian descent rest on the WHO expert consultation', () => {
+    const [classes = ''] = citing(/overweight from 23/)
+    expect(classes).toContain('source-who-asian-bmi-2004')
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { ofType, passages, records, strings, text } from './seed-reading.ts'
+import { isRecord } from '../../lib/is-record.ts'
+
+const { documents } = await seed()
+const sheets = documents.filter(({ _type }) => _type === 'takeaway')
+const words = (sheet: Record<string, unknown>) =>
+  [...passages(sheet), ...ofType(sheet.body, 'careCard').map(({ heading }) => text(heading))].join(
+    '\n',
+  )
+
+function sheet(name: string): Record<string, unknown> {
+  const found = sheets.find(({ _id }) => _id === `takeaway-${name}`)
+  if (!found) throw new Error(`The first content has no sheet “${name}”.`)
+  return found
+}
+
+test('five sheets, each for somebody, each linked from the text that it belongs to', () => {
+  expect(sheets.map(({ title }) => title)).toEqual([
+    'Blood pressure log',
+    'Plan for low blood sugar',
+    'My safety plan',
+    'Sick-day rules for diabetes',
+    'Questions for my visit',
+  ])
+  const linked = (id: string) =>
+    records(documents.find(({ _id }) => _id === id)?.takeaways).map(({ _ref }) => _ref)
+  expect(linked('article-hypertension')).toContain('takeaway-blood-pressure-log')
+  expect(linked('article-diabetes')).toContain('takeaway-sick-day-rules')
+  expect(linked('article-depression')).toContain('takeaway-safety-plan')
+  expect(linked('post-low-blood-sugar')).toContain('takeaway-low-blood-sugar-plan')
+  for (const { audience } of sheets) expect(text(audience)).toMatch(/\.$/)
+})
+
+describe.each(sheets.map((each) => [text(each.title), each] as const))('%s', (_title, each) => {
+  test('begins with what cannot wait, and says 911', () => {
+    const [first] = records(each.body)
+    expect(first).toMatchObject({ _type: 'careCard', level: 'emergency' })
+    expect(`${text(first?.heading)} ${passages({ body: first?.body }).join(' ')}`).toMatch(
+      /Call 911/,
+    )
+  })
+
+  test('keeps sentences to 20 words', () => {
+    const long = passages(each)
+      .flatMap((passage) => passage.split(/(?<=[.!?])\s+(?=[A-Z“])/))
+      .filter((sentence) => sentence.split(/\s+/).length > 20)
+    expect(long).toEqual([])
+  })
+
+  test('is approved by a reviewer who did not write it', () => {
+    const review = documents.find(
+      ({ _type, subject }) => _type === 'review' && isRecord(subject) && subject._ref === each._id,
+    )
+    const reviewer = isRecord(review?.reviewer) ? review.reviewer._ref : undefined
+    expect(reviewer).toBeTruthy()
+    expect(reviewer).not.toBe(isRecord(each.author) ? each.author._ref : undefined)
+  })
+})
+
+test('the safety plan has its six steps in their order, every way to 988, and a quick exit', () => {
+  const plan = sheet('safety-plan')
+  expect(plan.quickExit).toBe(true)
+  const steps = ofType(plan.body, 'block')
+    .filter(({ style }) => style === 'h2')
+    .map((block) =>
+      records(block.children)
+        .map((span) => text(span.text))
+        .join(''),
+    )
+  expect(steps.map((step) => /^Step (\d)/.exec(step)?.[1])).toEqual(['1', '2', '3', '4', '5', '6'])
+  for (const way of [/call or text 988/, /chat at 988/, /press 2/, /ASL Now/, /press 1/, /838255/])
+    expect(words(plan)).toMatch(way)
+  const items = ofType(plan.body, 'checkList').flatMap((list) => strings(list.items))
+  expect(items.join()).toMatch(/Guns[^]*Medicines/)
+})
+
+test('the low-sugar plan: 15 grams, 15 minutes, 70; and glucagon before 911 waits for nobody', () => {
+  const said = words(sheet('low-blood-sugar-plan'))
+  for (const rule of [
+    /15 grams/,
+    /15 minutes/,
+    /Below 70 mg\/dL \(3\.9 mmol\/L\)/,
+    /Below 54 mg\/dL/,
+  ])
+    expect(said).toMatch(rule)
+  expect(said).toMatch(/no food or drink in their mouth/)
+})
+
+test('sick days: insulin is never stopped, and ketones are checked on SGLT2 medicines at any glucose', () => {
+  const said = words(sheet('sick-day-rules'))
+  expect(said).toMatch(/Never stop long-acting insulin/)
+  expect(said).toMatch(
+    /Check ketones if you have type 1 or take an SGLT2 medicine\. Do so even if glucose is near normal/,
+  )
+  expect(said).toMatch(/which tablets to pause, such as SGLT2 medicines and metformin/)
+  expect(said).toMatch(/vomit or have ketones\? Go to the hospital at once/)
+})
