@@ -1,37 +1,53 @@
 import type { ReactNode } from 'react'
-import { numberCitations } from '@/lib/content/articles/citations'
+import { TakeThisWithYou } from '@/components/takeaways/take-this-with-you'
+import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
+import { careSteps } from '@/lib/content/articles/care-steps'
 import { articleSections } from '@/lib/content/articles/sections'
 import type { ArticleData } from '@/lib/content/articles/article'
+import { evidencePath } from '@/lib/paths'
 import { ContentsNav } from './contents-nav'
-import { KeyFacts } from './key-facts'
+import { EmergencyFirst } from './emergency-first'
+import { PageKeyFacts } from './page-key-facts'
 import { contentsEntries, SectionList } from './section-list'
 import { SourcesAndReview } from './sources-and-review'
+import { WhereToGo } from './where-to-go'
 
 /** Contents, key facts, the sections, their sources, and how all of it was reviewed. */
 export function ArticleBody({
   article,
   labels,
+  parts,
   children,
 }: {
   article: ArticleData
   labels: ArticleLabels
+  /** What the record says of the page's parts. */
+  parts: ReactNode
   /** Between the text and its sources. */
   children?: ReactNode
 }) {
   const sections = articleSections(article)
-  const citations = numberCitations(sections)
+  const citations = numberCitations([...openingTexts(article), ...sections])
   const entries = contentsEntries(sections)
   if (citations.sources.length > 0) entries.push({ anchor: 'sources', label: labels.sources })
   return (
     <div className="container-page section-space grid gap-x-14 gap-y-8 pt-10! lg:grid-cols-[15rem_minmax(0,44rem)]">
       <ContentsNav heading={labels.contents} entries={entries} />
       <div className="min-w-0">
-        <KeyFacts title={labels.keyFacts} facts={article.keyFacts ?? []} />
+        <EmergencyFirst words={article.emergency} labels={labels} citations={citations} />
+        <PageKeyFacts page={article} labels={labels} citations={citations} />
+        <WhereToGo care={careSteps(sections)} labels={labels} />
         <SectionList sections={sections} labels={labels} citations={citations} />
+        <TakeThisWithYou heading={labels.takeaways} sheets={article.takeaways} />
         {children}
         <div className="below-fold mt-16 grid gap-12">
-          <SourcesAndReview page={article} citations={citations} labels={labels} />
+          <SourcesAndReview
+            {...{ page: article, citations, labels }}
+            evidencePath={article.slug ? evidencePath(article.slug) : undefined}
+          >
+            {parts}
+          </SourcesAndReview>
         </div>
       </div>
     </div>

@@ -13,6 +13,8 @@ interface ArticleHeaderProps {
   summary?: string | null
   note?: string | null
   picture?: PictureData | null
+  /** What a reader has to know before the first word. */
+  notice?: ReactNode
   actions?: ReactNode
   /** The trust block. */
   children?: ReactNode
@@ -46,6 +48,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
                 {props.note}
               </p>
             )}
+            {props.notice && <div className="mt-6 empty:hidden">{props.notice}</div>}
             {props.actions && <div className="mt-6">{props.actions}</div>}
           </div>
           {hasPicture && (

@@ -18,22 +18,25 @@ const ICONS: Readonly<Record<CareLevel, string>> = {
 export function CareCard({
   card,
   labels,
+  headingLevel = 3,
   children,
 }: {
-  card: BlockOf<'careCard'>
+  card: Pick<BlockOf<'careCard'>, 'level' | 'heading'>
   labels: ArticleLabels
+  headingLevel?: 2 | 3 | undefined
   children: ReactNode
 }) {
   const level = card.level ?? 'nonUrgent'
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section className="care-card" data-level={level}>
-      <h3 className="care-card-heading">
+      <Heading className="care-card-heading">
         <ContentIcon name={ICONS[level]} size={26} className="mt-0.5 shrink-0" />
         <span>
           <span className="block font-sans text-sm font-bold tracking-normal">{labels[level]}</span>
           {card.heading}
         </span>
-      </h3>
+      </Heading>
       <div className="prose prose-compact px-5 py-5 sm:px-6">{children}</div>
     </section>
   )

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import type { BlockOf } from '@/lib/content/text'
-import { CitationLinks } from './citation-links'
 
 interface DataTableProps {
   table: BlockOf<'dataTable'>
-  marks: { number: number; id: string; title: string }[]
-  sourceLabel: string
+  /** The numbers of its sources; null without any. */
+  marks: ReactNode
 }
 
 /**
  * A table that scrolls inside itself on narrow screens. The scrolling box takes the keyboard's focus and
  * is named after the caption, as axe's scrollable-region-focusable asks.
  */
-export function DataTable({ table, marks, sourceLabel }: DataTableProps) {
+export function DataTable({ table, marks }: DataTableProps) {
   return (
     <div className="data-table">
       <div
@@ -59,9 +59,9 @@ export function DataTable({ table, marks, sourceLabel }: DataTableProps) {
           </tbody>
         </table>
       </div>
-      {(table.note || marks.length > 0) && (
+      {(table.note || marks !== null) && (
         <p className="mt-2 text-sm text-muted">
-          {table.note} <CitationLinks marks={marks} sourceLabel={sourceLabel} />
+          {table.note} {marks}
         </p>
       )}
     </div>

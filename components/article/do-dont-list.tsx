@@ -24,13 +24,21 @@ function Column({ title, items, icon }: { title: string; items: string[]; icon: 
 export function DoDontList({
   list,
   labels,
+  marks,
 }: {
   list: BlockOf<'doDontList'>
   labels: ArticleLabels
+  /** The numbers of its sources. */
+  marks: ReactNode
 }) {
   return (
     <section className="keep-together">
-      {list.title && <h3 className="mb-3 text-h3">{list.title}</h3>}
+      {list.title && (
+        <h3 className="mb-3 text-h3">
+          {list.title}
+          {marks}
+        </h3>
+      )}
       <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
         <Column
           title={labels.dos}

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { BlockOf } from '@/lib/content/text'
 
 /** A picture in the text with its caption and credit. */
-export function Figure({ figure }: { figure: BlockOf<'figure'> }) {
+export function Figure({
+  figure,
+  marks,
+}: {
+  figure: BlockOf<'figure'>
+  /** The numbers of its sources. */
+  marks: ReactNode
+}) {
   if (!figure.picture?.asset) return null
   return (
     <figure>
@@ -11,9 +19,10 @@ export function Figure({ figure }: { figure: BlockOf<'figure'> }) {
         sizes="(min-width: 64rem) 44rem, 100vw"
         className="h-auto w-full rounded-lg border border-line bg-surface"
       />
-      {(figure.caption || figure.picture.credit) && (
+      {(figure.caption || figure.picture.credit || figure.sources) && (
         <figcaption className="mt-2 text-sm text-muted">
           {figure.caption}
+          {marks}
           {figure.picture.credit && <span> {figure.picture.credit}</span>}
         </figcaption>
       )}

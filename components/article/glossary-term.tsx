@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { GlossaryMarkTerm } from '@/lib/content/text'
+import { EvidenceNote } from './evidence-note'
 
 /**
  * A word whose meaning opens in place, by the browser's own popover: no script, Escape and a press elsewhere close
@@ -7,11 +9,11 @@ import type { GlossaryMarkTerm } from '@/lib/content/text'
  */
 export function GlossaryTerm({
   term,
-  linkLabel,
+  labels,
   children,
 }: {
   term: GlossaryMarkTerm | null
-  linkLabel: string
+  labels: ArticleLabels
   children: ReactNode
 }) {
   const id = useId()
@@ -23,9 +25,12 @@ export function GlossaryTerm({
       </button>
       <span id={id} popover="auto" className="glossary-card">
         <strong>{term.term}</strong>
-        <span>{term.definition}</span>
+        <span>
+          {term.definition}
+          <EvidenceNote sources={term.sources ?? []} labels={labels} />
+        </span>
         <a href={`/glossary#${term.slug}`} className="link">
-          {linkLabel}
+          {labels.toGlossary}
         </a>
       </span>
     </>

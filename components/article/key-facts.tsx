@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react'
 import { CheckGlyph } from '@/components/ui/glyphs'
 
 interface KeyFactsProps {
   title: string
-  facts: readonly string[]
+  /** A line each, with the numbers of its sources. */
+  facts: readonly ReactNode[]
+  /** The numbers of what all of them rest on. */
+  marks?: ReactNode
   headingLevel?: 2 | 3
 }
 
 /** What to take away, before anything else. */
-export function KeyFacts({ title, facts, headingLevel = 2 }: KeyFactsProps) {
+export function KeyFacts({ title, facts, marks, headingLevel = 2 }: KeyFactsProps) {
   if (facts.length === 0) return null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section className="key-facts keep-together rounded-lg bg-tint px-5 py-6 sm:px-8 sm:py-7">
-      <Heading className="text-h3">{title}</Heading>
+      <Heading className="text-h3">
+        {title}
+        {marks}
+      </Heading>
       <ul className="mt-4 grid gap-3 text-base">
-        {facts.map((fact) => (
-          <li key={fact} className="flex gap-3">
+        {facts.map((fact, index) => (
+          <li key={index} className="flex gap-3">
             <CheckGlyph className="mt-1 shrink-0 text-brand" />
             <span className="min-w-0">{fact}</span>
           </li>

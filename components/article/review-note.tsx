@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import {
@@ -8,7 +9,7 @@ import {
 } from '@/lib/content/articles/review'
 import { publications, type PublicRecord } from '@/lib/content/articles/review-history'
 import { ReviewHistory } from './review-history'
-import { personLine } from './trust-block'
+import { personLine, PersonName } from './person-name'
 
 interface ReviewNoteProps {
   author: SignerData | null
@@ -17,6 +18,8 @@ interface ReviewNoteProps {
   lastUpdated: string | null
   history: readonly PublicRecord[]
   labels: ArticleLabels
+  /** What else its record says. */
+  children?: ReactNode
 }
 
 /** The same names and dates as at the top, at the end, with the people's backgrounds and interests. */
@@ -27,6 +30,7 @@ export function ReviewNote({
   lastUpdated,
   history,
   labels,
+  children,
 }: ReviewNoteProps) {
   const dates: [string, string | undefined][] = [
     [labels.published, longDate(publishedAt)],
@@ -50,12 +54,18 @@ export function ReviewNote({
           </p>
         ))}
       <div className="mt-5 grid gap-6 sm:grid-cols-2">
-        <Person label={labels.aboutAuthor} person={author} disclosure={labels.disclosure} />
+        <Person
+          label={labels.aboutAuthor}
+          person={author}
+          sampleLabel={labels.sampleAuthor}
+          disclosure={labels.disclosure}
+        />
         {signersOf(review).map((person) => (
           <Person
             key={personLine(person)}
             label={labels.aboutReviewer}
             person={person}
+            sampleLabel={labels.sampleReviewer}
             disclosure={labels.disclosure}
           />
         ))}
@@ -71,7 +81,8 @@ export function ReviewNote({
             ),
         )}
       </dl>
-      <ReviewHistory entries={publications(history)} labels={labels} />
+      <ReviewHistory entries={publications(history, labels.sampleReviewer)} labels={labels} />
+      {children}
     </section>
   )
 }
@@ -79,17 +90,21 @@ export function ReviewNote({
 function Person({
   label,
   person,
+  sampleLabel,
   disclosure,
 }: {
   label: string
   person: SignerData | null
+  sampleLabel: string
   disclosure: string
 }) {
   if (!person) return null
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>
-      <p className="font-bold">{personLine(person)}</p>
+      <p className="font-bold">
+        <PersonName person={person} sampleLabel={sampleLabel} />
+      </p>
       {person.jobTitle && <p className="text-sm text-muted">{person.jobTitle}</p>}
       {person.bio && <p className="mt-2 text-sm">{person.bio}</p>}
       {person.disclosure && (

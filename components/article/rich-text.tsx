@@ -7,21 +7,32 @@ import { pathFor } from '@/lib/paths'
 import { BmiQuickCheck } from './bmi-quick-check'
 import { Callout } from './callout'
 import { CareCard } from './care-card'
+import { CheckList } from './check-list'
 import { CitationLinks } from './citation-links'
 import { DataTable } from './data-table'
 import { DoDontList } from './do-dont-list'
+import { drawnBlocks, withNumbers, type ClaimEnd, type NotePlace } from './drawn-blocks'
+import { EvidenceNote } from './evidence-note'
 import { Figure } from './figure'
+import { FillIn } from './fill-in'
+import { FormTable } from './form-table'
 import { GlossaryTerm } from './glossary-term'
+import { IconArray } from './icon-array'
 import { KeyFacts } from './key-facts'
 
 export interface RichTextContext {
   labels: ArticleLabels
   citations: CitationIndex
+  /** The level of a care card's heading: 2 where it stands under the page's title. */
+  cardHeading?: 2 | 3
 }
 
 /** Drawn on the server, with everything a block needs from its page closed over: no client code at all. */
 function componentsFor(context: RichTextContext): Partial<PortableTextComponents> {
   const { labels, citations } = context
+  const marks = (owner: object) => (
+    <CitationLinks marks={citations.marksOf(owner)} sourceLabel={labels.source} />
+  )
   return {
     block: {
       normal: ({ children }) => <p>{children}</p>,
@@ -62,19 +73,23 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         value?: MarkOf<'glossaryMark'>
         children: React.ReactNode
       }) => (
-        <GlossaryTerm term={value?.term ?? null} linkLabel={labels.toGlossary}>
+        <GlossaryTerm term={value?.term ?? null} labels={labels}>
           {children}
         </GlossaryTerm>
       ),
       // Read where the section begins; it draws nothing.
       sectionMark: ({ children }) => <>{children}</>,
+      // The number of its source stands behind its last word.
+      claim: ({ children }) => <>{children}</>,
     },
     types: {
-      citation: ({ value }: { value: CitationMark }) => (
-        <CitationLinks marks={citations.marksOf(value)} sourceLabel={labels.source} />
+      citation: ({ value }: { value: CitationMark }) => marks(value),
+      claimEnd: ({ value }: { value: ClaimEnd }) => marks(value.claim),
+      evidenceNote: ({ value }: { value: NotePlace }) => (
+        <EvidenceNote sources={value.sources} labels={labels} />
       ),
       careCard: ({ value }: { value: BlockOf<'careCard'> }) => (
-        <CareCard card={value} labels={labels}>
+        <CareCard card={value} labels={labels} headingLevel={context.cardHeading}>
           <RichText value={value.body} {...context} />
         </CareCard>
       ),
@@ -84,19 +99,33 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
         </Callout>
       ),
       dataTable: ({ value }: { value: BlockOf<'dataTable'> }) => (
-        <DataTable table={value} marks={citations.marksOf(value)} sourceLabel={labels.source} />
+        <DataTable
+          table={value}
+          marks={citations.marksOf(value).length > 0 ? marks(value) : null}
+        />
       ),
-      figure: ({ value }: { value: BlockOf<'figure'> }) => <Figure figure={value} />,
+      figure: ({ value }: { value: BlockOf<'figure'> }) => (
+        <Figure figure={value} marks={marks(value)} />
+      ),
       keyFacts: ({ value }: { value: BlockOf<'keyFacts'> }) => (
         <KeyFacts
           title={value.title || labels.keyFacts}
           facts={value.facts ?? []}
+          marks={marks(value)}
           headingLevel={3}
         />
       ),
-      doDontList: ({ value }: { value: BlockOf<'doDontList'> }) => (
-        <DoDontList list={value} labels={labels} />
+      iconArray: ({ value }: { value: BlockOf<'iconArray'> }) => (
+        <IconArray array={value} marks={marks(value)} labels={labels} />
       ),
+      doDontList: ({ value }: { value: BlockOf<'doDontList'> }) => (
+        <DoDontList list={value} labels={labels} marks={marks(value)} />
+      ),
+      checkList: ({ value }: { value: BlockOf<'checkList'> }) => (
+        <CheckList list={value} marks={marks(value)} />
+      ),
+      fillIn: ({ value }: { value: BlockOf<'fillIn'> }) => <FillIn block={value} />,
+      formTable: ({ value }: { value: BlockOf<'formTable'> }) => <FormTable table={value} />,
       bmiQuickCheck: ({ value }: { value: BlockOf<'bmiQuickCheck'> }) => (
         <BmiQuickCheck block={value} />
       ),
@@ -104,24 +133,14 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
   }
 }
 
-/** A citation stands against the word it follows, whatever blank an editor typed before it. */
-function tightenCitations(block: RichTextBlock): RichTextBlock {
-  if (block._type !== 'block' || !block.children) return block
-  const children = block.children.map((child, index, all) =>
-    child._type === 'span' && all[index + 1]?._type === 'citation'
-      ? { ...child, text: child.text?.trimEnd() }
-      : child,
-  )
-  return { ...block, children }
-}
-
 /** The words of one block, with their marks, and without an element of their own. */
 export function RichWords({ value, ...context }: RichTextContext & { value: RichTextBlock }) {
   const components: Partial<PortableTextComponents> = {
     ...componentsFor(context),
-    block: { h2: ({ children }) => <>{children}</> },
+    block: { h2: ({ children }) => <>{children}</>, normal: ({ children }) => <>{children}</> },
   }
-  return <PortableText value={[tightenCitations(value)]} components={components} />
+  const drawn = value._type === 'block' ? withNumbers(value) : value
+  return <PortableText value={[drawn]} components={components} />
 }
 
 /** Portable Text as HTML. Its container decides the measure (`prose`). */
@@ -130,5 +149,5 @@ export function RichText({
   ...context
 }: RichTextContext & { value: readonly RichTextBlock[] | null | undefined }) {
   if (!value?.length) return null
-  return <PortableText value={value.map(tightenCitations)} components={componentsFor(context)} />
+  return <PortableText value={drawnBlocks(value)} components={componentsFor(context)} />
 }

@@ -1,4 +1,6 @@
 import type { SectionData } from '@/lib/content/text'
+import { noteOf } from './drawn-blocks'
+import { EvidenceNote } from './evidence-note'
 import { RichText, RichWords, type RichTextContext } from './rich-text'
 
 /** Sections with their anchors, one heading each. */
@@ -7,6 +9,7 @@ export function SectionList({
   ...context
 }: RichTextContext & { sections: readonly SectionData[] }) {
   return sections.map((section) => {
+    const note = section.headingBlock && noteOf(section.headingBlock)
     const headingId =
       section.anchor && section.heading !== null ? `${section.anchor}-heading` : undefined
     return (
@@ -25,6 +28,7 @@ export function SectionList({
             )}
           </h2>
         )}
+        {note && <EvidenceNote sources={note.sources} labels={context.labels} />}
         <RichText value={section.body} {...context} />
       </section>
     )

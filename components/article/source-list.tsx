@@ -1,23 +1,36 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { longDate } from '@/lib/content/site/dates'
 import type { NumberedSource } from '@/lib/content/articles/citations'
+import { doiOf } from '@/lib/works/doi'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import { isLinkAddress } from '@/schemas/address'
+import { EvidenceNote } from './evidence-note'
 
 interface SourceListProps {
-  heading: string
-  accessedLabel: string
+  labels: ArticleLabels
   sources: NumberedSource[]
+  /** Where it is said what each statement rests on. */
+  evidencePath?: string | undefined
+}
+
+/** By which a publication is found anywhere; those that its address does not say already. */
+function identifiersOf({ doi, pmid, url }: NumberedSource['source']): string[] {
+  const named = doiOf({ doi })
+  return [
+    ...(named && named !== doiOf({ url }) ? [`DOI ${named}`] : []),
+    ...(pmid ? [`PMID ${pmid}`] : []),
+  ]
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The cited publications in order of first mention, each with links back to where it is cited. */
-export function SourceList({ heading, accessedLabel, sources }: SourceListProps) {
+export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
   if (sources.length === 0) return null
   return (
     <section aria-labelledby="sources" className="source-list">
       <h2 id="sources" className="text-h2">
-        {heading}
+        {labels.sources}
       </h2>
       <ol className="mt-5 grid gap-4 text-base">
         {sources.map(({ number, source, markIds }) => (
@@ -40,10 +53,16 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
               )}
               <span>
                 . {[source.publisher, source.year].filter(Boolean).join(', ')}.
+                {identifiersOf(source).map((each) => (
+                  <span key={each} className="text-muted wrap-anywhere">
+                    {' '}
+                    {each}.
+                  </span>
+                ))}
                 {source.accessedAt && (
                   <span className="text-muted">
                     {' '}
-                    {accessedLabel} {longDate(source.accessedAt)}.
+                    {labels.accessed} {longDate(source.accessedAt)}.
                   </span>
                 )}
               </span>
@@ -59,10 +78,18 @@ export function SourceList({ heading, accessedLabel, sources }: SourceListProps)
                   </a>
                 ))}
               </span>
+              <EvidenceNote sources={[source]} labels={labels} />
             </div>
           </li>
         ))}
       </ol>
+      {evidencePath && (
+        <p className="no-print mt-6">
+          <SiteLink href={evidencePath} className="link inline-block py-1 font-semibold">
+            {labels.toEvidence}
+          </SiteLink>
+        </p>
+      )}
     </section>
   )
 }

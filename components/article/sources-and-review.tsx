@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CitationIndex } from '@/lib/content/articles/citations'
 import type { PersonData, ReviewData } from '@/lib/content/articles/review'
 import type { PublicRecord } from '@/lib/content/articles/review-history'
@@ -15,17 +16,22 @@ interface SourcesAndReviewProps {
   }
   citations: CitationIndex
   labels: ArticleLabels
+  evidencePath?: string | undefined
+  /** Ends the record. */
+  children: ReactNode
 }
 
 /** What stands below the text of an article and of a post: its sources, and how all of it was reviewed. */
-export function SourcesAndReview({ page, citations, labels }: SourcesAndReviewProps) {
+export function SourcesAndReview({
+  page,
+  citations,
+  labels,
+  evidencePath,
+  children,
+}: SourcesAndReviewProps) {
   return (
     <>
-      <SourceList
-        heading={labels.sources}
-        accessedLabel={labels.accessed}
-        sources={citations.sources}
-      />
+      <SourceList labels={labels} sources={citations.sources} evidencePath={evidencePath} />
       <ReviewNote
         author={page.author}
         review={page.review}
@@ -33,7 +39,9 @@ export function SourcesAndReview({ page, citations, labels }: SourcesAndReviewPr
         lastUpdated={page.lastUpdated}
         history={page.history}
         labels={labels}
-      />
+      >
+        {children}
+      </ReviewNote>
     </>
   )
 }

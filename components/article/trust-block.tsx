@@ -3,17 +3,14 @@ import { ContentIcon } from '@/components/ui/content-icon'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { signersOf, type ReviewData, type SignerData } from '@/lib/content/articles/review'
-
-/** 'Jane Doe, MD, FACP' */
-export function personLine(person: SignerData | null | undefined): string {
-  return [person?.name, person?.credentials].filter(Boolean).join(', ')
-}
+import { personLine, PersonName } from './person-name'
 
 interface TrustBlockProps {
   author: SignerData | null
   review: ReviewData | null
   /** When the approval was taken back; counts where there is none since. */
   revokedAt: string | null
+  publishedAt: string | null
   lastUpdated: string | null
   minutes: number
   labels: ArticleLabels
@@ -27,7 +24,7 @@ function Fact({
   children,
 }: {
   label: ReactNode
-  detail?: string | null
+  detail?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -46,6 +43,7 @@ export function TrustBlock({
   author,
   review,
   revokedAt,
+  publishedAt,
   lastUpdated,
   minutes,
   labels,
@@ -53,11 +51,11 @@ export function TrustBlock({
 }: TrustBlockProps) {
   const signers = signersOf(review)
   return (
-    <div className="border-y border-line py-5">
+    <div className="trust-block border-y border-line py-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-5">
         {author && (
           <Fact label={labels.by} detail={author.jobTitle}>
-            {personLine(author)}
+            <PersonName person={author} sampleLabel={labels.sampleAuthor} />
           </Fact>
         )}
         {review && signers.length > 0 ? (
@@ -72,7 +70,7 @@ export function TrustBlock({
           >
             {signers.map((person) => (
               <span key={personLine(person)} className="block">
-                {personLine(person)}
+                <PersonName person={person} sampleLabel={labels.sampleReviewer} />
               </span>
             ))}
           </Fact>
@@ -83,7 +81,19 @@ export function TrustBlock({
           </Fact>
         )}
         {lastUpdated && (
-          <Fact label={labels.lastUpdated} detail={`${minutes} ${labels.readingTime}`}>
+          <Fact
+            label={labels.lastUpdated}
+            detail={
+              <>
+                {publishedAt && (
+                  <span className="block">
+                    {labels.published} <time dateTime={publishedAt}>{monthDate(publishedAt)}</time>
+                  </span>
+                )}
+                {`${minutes} ${labels.readingTime}`}
+              </>
+            }
+          >
             <time dateTime={lastUpdated}>{monthDate(lastUpdated)}</time>
           </Fact>
         )}

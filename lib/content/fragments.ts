@@ -23,14 +23,18 @@ export const pictureFields = /* groq */ `
 const linkTargetFields = /* groq */ `_type, "slug": slug.current`
 
 export const sourceFields = /* groq */ `
-  _id, title, authors, publisher, year, url, kind, accessedAt
+  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,
+  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}
 `
 
 const markDefFields = /* groq */ `
   markDefs[]{
     ...,
     _type == "internalLink" => {"target": target->{${linkTargetFields}}},
-    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}
+    _type == "glossaryMark" => {
+      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{${sourceFields}}}
+    },
+    _type == "claim" => {"source": source->{${sourceFields}}}
   }
 `
 
@@ -64,11 +68,24 @@ export const richTextFields = /* groq */ `
   _type == "dataTable" => {
     "sources": sources[]->{${sourceFields}}
   },
+  _type == "keyFacts" => {
+    "sources": sources[]->{${sourceFields}}
+  },
+  _type == "doDontList" => {
+    "sources": sources[]->{${sourceFields}}
+  },
+  _type == "checkList" => {
+    "sources": sources[]->{${sourceFields}}
+  },
+  _type == "iconArray" => {
+    "sources": sources[]->{${sourceFields}}
+  },
   _type == "bmiQuickCheck" => {
     "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
   },
   _type == "figure" => {
-    "picture": picture{${pictureFields}}
+    "picture": picture{${pictureFields}},
+    "sources": sources[]->{${sourceFields}}
   }
 `
 
@@ -82,7 +99,7 @@ export const seoFields = /* groq */ `
 `
 
 export const personFields = /* groq */ `
-  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure
+  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample
 `
 
 /** What a card, a menu line or a related link shows of an article. */
@@ -99,6 +116,25 @@ export const articleCardFields = /* groq */ `
   "heroImage": heroImage{${pictureFields}}
 `
 
+/** What is read next: a guide, or a post in its place. */
+export const relatedFields = /* groq */ `
+  _id,
+  _type,
+  title,
+  "shortTitle": coalesce(shortTitle, title),
+  "topicName": coalesce(topicName, title),
+  "slug": slug.current,
+  "cardDescription": coalesce(cardDescription, excerpt),
+  "icon": coalesce(icon, "book"),
+  "accent": coalesce(accent, "teal"),
+  "heroImage": coalesce(heroImage, image){${pictureFields}}
+`
+
+/** What a card shows of a sheet to take away. */
+export const takeawayCardFields = /* groq */ `
+  _id, _type, title, summary, icon, "slug": slug.current
+`
+
 /** A reviewer of a record, or of the first of its two signatures, as they signed. */
 const signer = (at: string) => `select(defined(${at}reviewer->_id) => {
       "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
@@ -106,23 +142,19 @@ const signer = (at: string) => `select(defined(${at}reviewer->_id) => {
       "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials),
       "jobTitle": ${at}reviewer->jobTitle,
       "bio": ${at}reviewer->bio,
-      "disclosure": ${at}reviewer->disclosure
+      "disclosure": ${at}reviewer->disclosure,
+      "isSample": ${at}reviewer->isSample
     })`
 
-/** Their name alone. */
+/** Their name, and whether they are invented: that is asked of the person, whatever the name of that day. */
 const signerName = (at: string) => `{
       "name": coalesce(${at}signedAs.name, ${at}reviewer->name),
-      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials)
+      "credentials": coalesce(${at}signedAs.credentials, ${at}reviewer->credentials),
+      "isSample": ${at}reviewer->isSample
     }`
 
-/**
- * The approval of exactly the words that are public: its content hash is that of the newest publication on
- * record. That readers' words are still correct is one too. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
- * `revokedAt` then says since when. Names stand as they were signed; a high-risk page has two. `history` is what readers may know of how the
- * page came to be as it is, newest first.
- */
-export const reviewFields = /* groq */ `
-  "review": *[
+/** Of the documents around it: the approval of exactly the words that are public. */
+export const publicApproval = /* groq */ `*[
     _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]
     && defined(contentHash) && contentHash == *[
       _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]
@@ -132,7 +164,16 @@ export const reviewFields = /* groq */ `
       && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt
         && coalesce(sequence, 0) >= coalesce(^.sequence, 0))
     ]) == 0
-  ] | order(${NEWEST_FIRST})[0]{
+  ] | order(${NEWEST_FIRST})[0]`
+
+/**
+ * The approval of exactly the words that are public: its content hash is that of the newest publication on
+ * record. That readers' words are still correct is one too. A later approval belongs to a draft that readers cannot see yet, and one that was taken back is none:
+ * `revokedAt` then says since when. Names stand as they were signed; a high-risk page has two. `history` is what readers may know of how the
+ * page came to be as it is, newest first.
+ */
+export const reviewFields = /* groq */ `
+  "review": ${publicApproval}{
     decidedAt,
     statement,
     "nextReviewDue": coalesce(

@@ -1,9 +1,14 @@
-import type { ArticleQueryResult, PostQueryResult } from './generated/sanity.types'
+import type {
+  ArticleQueryResult,
+  PostQueryResult,
+  TakeawayQueryResult,
+} from './generated/sanity.types'
 import type { Answer } from './types'
 
 /** What an article says, as one text or in the sections of an older form. */
 export type ArticleText = Answer<Pick<NonNullable<ArticleQueryResult>, 'body' | 'sections'>>
 type Post = Answer<Pick<NonNullable<PostQueryResult>, 'body'>>
+type Sheet = Answer<Pick<NonNullable<TakeawayQueryResult>, 'body'>>
 
 type StoredSection = NonNullable<ArticleText['sections']>[number]
 
@@ -12,6 +17,7 @@ export type RichTextBlock =
   | NonNullable<StoredSection['body']>[number]
   | NonNullable<ArticleText['body']>[number]
   | NonNullable<Post['body']>[number]
+  | NonNullable<Sheet['body']>[number]
 
 /** A part of a page's text, under a heading of its own. */
 export interface SectionData {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentFor, folderTypes } from '../../paths.ts'
+import { documentFor, evidencePath, folderTypes } from '../../paths.ts'
 import { pageCount, pagePath } from '../blog/paging.ts'
 import { FOLDERS, PAGE_PATHS } from '../generated/document-types.ts'
 import { pathOfShareImage } from '../share/share-path.ts'
@@ -38,6 +38,7 @@ export function addressesOf(data: unknown): ReadonlySet<string> {
   return new Set([
     ...pages.flatMap(({ _type, slug, category }) => {
       const path = `${FOLDERS[_type]}${slug}`
+      if (_type === 'article') return [path, evidencePath(slug)]
       return _type === 'category' ? [path, ...pagesOf(path, inCategory.get(category) ?? 0)] : [path]
     }),
     ...pagesOf(PAGE_PATHS.blogPage, posts.length),

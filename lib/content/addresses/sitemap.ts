@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { pathFor } from '../../paths'
+import { evidencePath, pathFor } from '../../paths'
 import { fetchPublished } from '../fetch/fetch'
 import { lastUpdatedField } from '../fragments'
 import { ADDRESSED_TYPES } from '../generated/document-types'
@@ -22,6 +22,9 @@ export async function fetchSitemap(): Promise<{ url: string; lastModified: strin
   return entries.flatMap((entry) => {
     const path = pathFor(entry)
     if (!path) return []
-    return [{ url: absoluteUrl(path), lastModified: entry.lastUpdated ?? entry._updatedAt }]
+    const lastModified = entry.lastUpdated ?? entry._updatedAt
+    const paths =
+      entry._type === 'article' && entry.slug ? [path, evidencePath(entry.slug)] : [path]
+    return paths.map((each) => ({ url: absoluteUrl(each), lastModified }))
   })
 }

@@ -10,6 +10,7 @@ const categoryPostsQuery = defineQuery(`
     title,
     description,
     "slug": slug.current,
+    "isPrivate": count(*[_type == "post" && category._ref == ^._id && quickExit == true]) > 0,
     "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),
     "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]
       | order(publishedAt desc, _id asc)[$from...$to]{${postCardFields}}

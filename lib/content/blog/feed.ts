@@ -19,7 +19,7 @@ const feedQuery = defineQuery(`
     "slug": slug.current,
     excerpt,
     "category": category->title,
-    "author": author->name,
+    "author": select(author->isSample != true => author->name),
     publishedAt,
     ${lastUpdatedField}
   }

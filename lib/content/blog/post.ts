@@ -4,10 +4,13 @@ import {
   lastUpdatedField,
   personFields,
   pictureFields,
+  relatedFields,
   reviewFields,
   reviewHistoryFields,
   richTextFields,
   seoFields,
+  simpleTextFields,
+  takeawayCardFields,
 } from '../fragments'
 import type { PostQueryResult } from '../generated/sanity.types'
 import type { ReviewData } from '../articles/review'
@@ -28,24 +31,16 @@ export const postQuery = defineQuery(`
     "category": category->{title, "slug": slug.current},
     "image": image{${pictureFields}},
     keyFacts,
+    "emergency": emergency{heading, "body": body[]{${simpleTextFields}}},
+    "facts": facts[]{${simpleTextFields}},
     quickExit,
     ${wordsField},
     "body": body[]{${richTextFields}},
     "author": author->{${personFields}},
     publishedAt,
     ${lastUpdatedField},
-    "related": related[]->{
-      _id,
-      _type,
-      title,
-      "shortTitle": coalesce(shortTitle, title),
-      "topicName": coalesce(topicName, title),
-      "slug": slug.current,
-      "cardDescription": coalesce(cardDescription, excerpt),
-      "icon": coalesce(icon, "book"),
-      "accent": coalesce(accent, "teal"),
-      "heroImage": coalesce(heroImage, image){${pictureFields}}
-    },
+    "related": related[]->{${relatedFields}},
+    "takeaways": takeaways[]->{${takeawayCardFields}},
     "seo": seo{${seoFields}},
     ${reviewFields},
     ${reviewHistoryFields}

@@ -8,8 +8,10 @@ export const PAGE_PATHS = {
   bmiPage: '/bmi-calculator',
   resourcesPage: '/resources',
   screeningPage: '/screening',
+  takeawaysPage: '/take-aways',
   topicsIndexPage: '/a-z',
   glossaryPage: '/glossary',
+  sourcesPage: '/sources',
   aboutPage: '/about',
   contactPage: '/contact',
   blogPage: '/blog',
@@ -19,6 +21,7 @@ export const PAGE_PATHS = {
 export const FOLDERS = {
   article: '/diseases/',
   post: '/blog/',
+  takeaway: '/take-aways/',
   category: '/blog/category/',
 } as const
 
@@ -26,17 +29,17 @@ export const FOLDERS = {
 export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
 
 /** As a query lists them: whose documents have an address, */
-export const ADDRESSED_TYPES = '"article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents are in a folder, */
-export const FOLDER_TYPES = '"article", "post", "category"'
+export const FOLDER_TYPES = '"article", "post", "takeaway", "category"'
 /** what readers find by the search, */
-export const SEARCHED_TYPES = '"article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+export const SEARCHED_TYPES = '"article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages among it, whose words are all over them, */
-export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"'
+export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages that stand in the list from A to Z, */
-export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"'
+export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
 /** and the types whose every page stands there. */
-export const LISTED_TYPES = '"article", "category", "legalPage"'
+export const LISTED_TYPES = '"article", "takeaway", "category", "legalPage"'
 
 /** What readers find by the search, and there are many of; the rest are pages. */
-export const SEARCHED_KINDS = ['article', 'post', 'category', 'doctor', 'faq', 'legalPage', 'glossaryTerm'] as const
+export const SEARCHED_KINDS = ['article', 'post', 'takeaway', 'category', 'doctor', 'faq', 'legalPage', 'glossaryTerm'] as const

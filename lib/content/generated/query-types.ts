@@ -4,85 +4,99 @@
  */
 export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AboutPageQueryResult
-  'rxaJb3lp8vvEB0DZ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'SBbhG3wrNw95-aJy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
-  'aXvZorWy0pyl7GuT': ['article', 'category', 'doctor', 'post', 'redirect'],
+  '9RCafrFdPVVIyiy2': ['article', 'category', 'doctor', 'post', 'redirect', 'takeaway'],
+  // AllSourcesQueryResult
+  'Rnu98Onu_oBBRRAC': ['source'],
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'j11-sLqeEZs9hbcp': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'rFt_UP-Q4nqAZe-T': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
-  'qmK6Ctnd-pNQ07iy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'fN4zlUJ3gILX3QNd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BmiPageQueryResult
-  'ThaI0aNUsgKt5ntw': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'fCggP6Ef_OsJxdC-': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BookedDoctorQueryResult
-  'GHOEKwOPeg_HsCc_': ['doctor'],
+  'EKEcn-uWhAoqtrvU': ['doctor'],
   // BookingPageQueryResult
-  'NNT-SUABsELPdrgm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'testimonial', 'topicsIndexPage'],
+  'rdwdNVVjzzxkKbXN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'testimonial', 'topicsIndexPage'],
   // CategoriesQueryResult
   'fbhMY1qHCevDNnoe': ['category', 'post'],
   // CategoryPostsQueryResult
-  'iRbGylN46UwAamR3': ['category', 'post', 'sanity.imageAsset'],
+  'w3brrxBuRZLuw7Dy': ['category', 'post', 'sanity.imageAsset'],
   // ConsultPageQueryResult
   'lzRUhUhloKrNuZAN': ['consultPage', 'sanity.imageAsset'],
   // ContactPageQueryResult
-  'Hp8m3Ed1F2vx6k2K': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'ARgFo3R0-wK7F4e3': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // DoctorNumbersQueryResult
   '0hNx-YXRuAknZmFs': ['doctor'],
   // DraftQueryResult
   'C9GCjBRHzIVMYLB7': ['$type'],
   // FeedQueryResult
-  '0BsxasvFZbM64gZo': ['category', 'person', 'post', 'review'],
+  'VbKyZIDvm8EXtTQZ': ['category', 'person', 'post', 'review'],
   // FoundPostsQueryResult
   'q4ZnJ3CFXt2RWCq8': ['category', 'post', 'sanity.imageAsset'],
   // GlossaryPageQueryResult
   'sslzaZ4kpSbXO5oF': ['glossaryPage', 'sanity.imageAsset'],
   // GlossaryTermsQueryResult
-  'S2G5u0N4uIqYQW5K': ['article', 'glossaryTerm', 'source'],
+  'gH_ULK2qEOWAc2W5': ['article', 'glossaryTerm', 'source'],
   // HomePageQueryResult
-  '7pLNenYmUEZ8O1fz': ['article', 'homePage', 'pillar', 'sanity.imageAsset', 'stat', 'testimonial'],
+  'NH5JQbOoVq2cjv-r': ['article', 'homePage', 'pillar', 'sanity.imageAsset', 'stat', 'testimonial'],
   // IsPublicQueryResult
   'pALfU_EcbBz3uApu': ['$type'],
   // LegalPageQueryResult
-  'yO3dtcMyrpxlTHHZ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  '4qajnJHOVxlXHP2B': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // MenuQueryResult
   'VI8UuAUAwBT6BzgV': ['article', 'siteSettings'],
   // NewestPostSlugsQueryResult
   '1K4jxLFZQJmhOvWO': ['post'],
+  // PartsQueryResult
+  'eG-p0QeuimZDEB-y': ['glossaryTerm', 'review', 'siteSettings', 'source'],
   // PostIndexQueryResult
   'Od2Wk7vPrUo5ZdHb': ['category', 'post'],
   // PostListQueryResult
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'k2hS8Md3yltwjyfP': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  '0MMYwj3QD2S7msgB': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
   'VJF7no-lSc9N2Z4x': ['post'],
   // RedirectQueryResult
-  'd1bcPJ5qQgLr9gwv': ['article', 'category', 'post', 'redirect'],
+  'd1bcPJ5qQgLr9gwv': ['article', 'category', 'post', 'redirect', 'takeaway'],
   // ResourcesPageQueryResult
-  'MjO_7OlediO9s7Wm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'xexr2-gGLhluwOyC': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ScreeningPageQueryResult
-  '6ySO1k0UJiyuSX5t': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'teamPage', 'topicsIndexPage'],
+  'RpAwAVr-jYGoHI5X': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
-  'VYPvA917L5Ra7jLL': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'diWg_R5qgMJ1r7UI': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchRevisionsQueryResult
-  '3pGysF_QjH3NAYcm': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'LjRUg9T6eXSutG9_': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult
-  'wJMc73RXw5ualJi7': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'b1LpBv7TzPVHw16z': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
-  'xTsLPx58SgrFAO_r': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
+  'E7JGeZmGujjsWDmc': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
-  'yWNVk0GmgxF-T1hH': ['sanity.imageAsset', 'siteSettings'],
+  'JAjLGtqjOGG-lp2W': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  '6FI5hQzgif-6dxwv': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'teamPage', 'topicsIndexPage'],
+  'sM4kA5ij495PGKcT': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  // SourcesPageQueryResult
+  'TkjW5BD3Dn59KPCA': ['sanity.imageAsset', 'sourcesPage'],
+  // TakeawayCardsQueryResult
+  'ISnydu9gScXEY195': ['takeaway'],
+  // TakeawayQueryResult
+  '1tnz5ynOQ5pULPHp': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  // TakeawaySlugsQueryResult
+  'QvMmYG5d-cRk7q85': ['takeaway'],
+  // TakeawaysPageQueryResult
+  'BHaqk4XUY2ZEffIS': ['sanity.imageAsset', 'takeawaysPage'],
   // TeamPageQueryResult
   'VuCvUiUik-7_6HbJ': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult
-  'mS4nIUCl7gmNgoCn': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'teamPage'],
+  'p-YzuQU2xwOfO8TL': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage'],
   // TopicsIndexPageQueryResult
   'pO6gDT06BFpoLO0C': ['sanity.imageAsset', 'topicsIndexPage'],
 }

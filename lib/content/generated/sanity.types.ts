@@ -21,6 +21,25 @@ type ArrayOf<T> = Array<
 >
 
 // Source: ../.sanity/schema.json
+export type Without = {
+  label?: string
+  outcome?: number
+  harmed?: number
+  unchanged?: number
+}
+
+export type With = {
+  label?: string
+  outcome?: number
+  harmed?: number
+  unchanged?: number
+}
+
+export type Emergency = {
+  heading?: string
+  body?: SimpleText
+}
+
 export type SignedAs = {
   name?: string
   credentials?: string
@@ -147,6 +166,62 @@ export type ArticleSection = {
   body?: RichText
 }
 
+export type TakeawayBody = Array<
+  | {
+      children?: Array<
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+        | ({
+            _key: string
+          } & Citation)
+      >
+      style?: 'normal' | 'h2' | 'h3'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<
+        | ({
+            _key: string
+          } & Link)
+        | ({
+            _key: string
+          } & Claim)
+        | ({
+            _key: string
+          } & InternalLink)
+        | ({
+            _key: string
+          } & GlossaryMark)
+      >
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & CareCard)
+  | ({
+      _key: string
+    } & Callout)
+  | ({
+      _key: string
+    } & CheckList)
+  | ({
+      _key: string
+    } & FillIn)
+  | ({
+      _key: string
+    } & FormTable)
+  | ({
+      _key: string
+    } & DataTable)
+  | ({
+      _key: string
+    } & DoDontList)
+>
+
 export type ArticleBody = Array<
   | {
       children?: Array<
@@ -166,6 +241,9 @@ export type ArticleBody = Array<
         | ({
             _key: string
           } & Link)
+        | ({
+            _key: string
+          } & Claim)
         | ({
             _key: string
           } & InternalLink)
@@ -197,6 +275,9 @@ export type ArticleBody = Array<
     } & Figure)
   | ({
       _key: string
+    } & IconArray)
+  | ({
+      _key: string
     } & DoDontList)
   | ({
       _key: string
@@ -209,22 +290,18 @@ export type BmiQuickCheck = {
   intro?: string
 }
 
-export type DoDontList = {
-  _type: 'doDontList'
-  title?: string
-  dos?: Array<string>
-  donts?: Array<string>
-}
-
-export type Figure = {
-  _type: 'figure'
-  picture?: Picture
+export type FormTable = {
+  _type: 'formTable'
   caption?: string
+  header?: Array<string>
+  rowNames?: Array<string>
 }
 
-export type TableRow = {
-  _type: 'tableRow'
-  cells?: Array<string>
+export type FillIn = {
+  _type: 'fillIn'
+  label?: string
+  hint?: string
+  lines?: number
 }
 
 export type SourceReference = {
@@ -232,6 +309,65 @@ export type SourceReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'source'
+}
+
+export type CheckList = {
+  _type: 'checkList'
+  title?: string
+  items?: Array<string>
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type DoDontList = {
+  _type: 'doDontList'
+  title?: string
+  dos?: Array<string>
+  donts?: Array<string>
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type IconArray = {
+  _type: 'iconArray'
+  title?: string
+  population?: string
+  timeSpan?: string
+  total?: 100 | 1000
+  outcome?: string
+  isWanted?: boolean
+  harm?: string
+  rest?: string
+  without?: Without
+  with?: With
+  note?: string
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type Figure = {
+  _type: 'figure'
+  picture?: Picture
+  caption?: string
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type TableRow = {
+  _type: 'tableRow'
+  cells?: Array<string>
 }
 
 export type DataTable = {
@@ -262,6 +398,7 @@ export type Callout = {
 export type CareCard = {
   _type: 'careCard'
   level?: 'nonUrgent' | 'urgent' | 'emergency'
+  audience?: 'child' | 'pregnancy'
   heading?: string
   body?: SimpleText
 }
@@ -270,6 +407,52 @@ export type KeyFacts = {
   _type: 'keyFacts'
   title?: string
   facts?: Array<string>
+  sources?: Array<
+    {
+      _key: string
+    } & SourceReference
+  >
+}
+
+export type FactText = Array<{
+  children?: Array<
+    | {
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }
+    | ({
+        _key: string
+      } & Citation)
+  >
+  style?: 'normal'
+  listItem?: never
+  markDefs?: Array<
+    | ({
+        _key: string
+      } & Link)
+    | ({
+        _key: string
+      } & Claim)
+    | ({
+        _key: string
+      } & InternalLink)
+    | ({
+        _key: string
+      } & GlossaryMark)
+  >
+  level?: number
+  _type: 'block'
+  _key: string
+}>
+
+export type Claim = {
+  _type: 'claim'
+  source?: SourceReference
+  value?: string
+  unit?: string
+  place?: string
 }
 
 export type Citation = {
@@ -311,6 +494,13 @@ export type PostReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'post'
+}
+
+export type TakeawayReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'takeaway'
 }
 
 export type LegalPageReference = {
@@ -369,6 +559,13 @@ export type ScreeningPageReference = {
   [internalGroqTypeReferenceTo]?: 'screeningPage'
 }
 
+export type TakeawaysPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'takeawaysPage'
+}
+
 export type TopicsIndexPageReference = {
   _ref: string
   _type: 'reference'
@@ -381,6 +578,13 @@ export type GlossaryPageReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'glossaryPage'
+}
+
+export type SourcesPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sourcesPage'
 }
 
 export type AboutPageReference = {
@@ -409,6 +613,7 @@ export type InternalLink = {
   target?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | LegalPageReference
     | HomePageReference
     | ConsultPageReference
@@ -417,8 +622,10 @@ export type InternalLink = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
+    | SourcesPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -467,6 +674,9 @@ export type SimpleText = Array<{
       } & Link)
     | ({
         _key: string
+      } & Claim)
+    | ({
+        _key: string
       } & InternalLink)
     | ({
         _key: string
@@ -498,6 +708,9 @@ export type PostBody = Array<
           } & Link)
         | ({
             _key: string
+          } & Claim)
+        | ({
+            _key: string
           } & InternalLink)
         | ({
             _key: string
@@ -522,6 +735,9 @@ export type PostBody = Array<
   | ({
       _key: string
     } & Figure)
+  | ({
+      _key: string
+    } & IconArray)
   | ({
       _key: string
     } & DoDontList)
@@ -551,6 +767,9 @@ export type RichText = Array<
           } & Link)
         | ({
             _key: string
+          } & Claim)
+        | ({
+            _key: string
           } & InternalLink)
         | ({
             _key: string
@@ -575,6 +794,9 @@ export type RichText = Array<
   | ({
       _key: string
     } & Figure)
+  | ({
+      _key: string
+    } & IconArray)
   | ({
       _key: string
     } & DoDontList)
@@ -634,6 +856,7 @@ export type Schedule = {
   subject?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | CategoryReference
     | FaqReference
     | SourceReference
@@ -663,6 +886,7 @@ export type ReviewComment = {
   subject?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | CategoryReference
     | FaqReference
     | SourceReference
@@ -703,6 +927,7 @@ export type Review = {
   subject?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | CategoryReference
     | FaqReference
     | SourceReference
@@ -785,6 +1010,7 @@ export type PageAnswers = {
   subject?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | CategoryReference
     | DoctorReference
     | LegalPageReference
@@ -794,8 +1020,10 @@ export type PageAnswers = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
+    | SourcesPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -816,6 +1044,7 @@ export type ReaderNote = {
   subject?:
     | ArticleReference
     | PostReference
+    | TakeawayReference
     | CategoryReference
     | DoctorReference
     | LegalPageReference
@@ -825,8 +1054,10 @@ export type ReaderNote = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | TakeawaysPageReference
     | TopicsIndexPageReference
     | GlossaryPageReference
+    | SourcesPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -1010,6 +1241,47 @@ export type AboutPage = {
   seo?: Seo
 }
 
+export type SourcesPage = {
+  _id: string
+  _type: 'sourcesPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title?: string
+    tagline?: string
+  }
+  labels?: {
+    evidence?: string
+    intro?: string
+    toArticle?: string
+    allSources?: string
+    opening?: string
+    keyFact?: string
+    card?: string
+    table?: string
+    figure?: string
+    list?: string
+    number?: string
+    place?: string
+    checked?: string
+    notChecked?: string
+    status?: string
+    current?: string
+    superseded?: string
+    corrected?: string
+    retracted?: string
+    guideline?: string
+    factSheet?: string
+    systematicReview?: string
+    trial?: string
+    statistics?: string
+    law?: string
+    reference?: string
+  }
+  seo?: Seo
+}
+
 export type GlossaryPage = {
   _id: string
   _type: 'glossaryPage'
@@ -1053,6 +1325,30 @@ export type TopicsIndexPage = {
     figures?: string
     backToLetters?: string
     search?: string
+  }
+  seo?: Seo
+}
+
+export type TakeawaysPage = {
+  _id: string
+  _type: 'takeawaysPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title?: string
+    tagline?: string
+  }
+  labels?: {
+    listHeading?: string
+    open?: string
+    back?: string
+    audience?: string
+    fill?: string
+    onDevice?: string
+    print?: string
+    paper?: string
+    foundAt?: string
   }
   seo?: Seo
 }
@@ -1117,6 +1413,7 @@ export type ResourcesPage = {
         _key: string
       } & EmergencyContact
     >
+    more?: SimpleText
   }
   tools?: {
     heading?: string
@@ -1320,6 +1617,7 @@ export type BookingPage = {
     stepOne?: string
     stepTwo?: string
     with?: string
+    sampleDoctor?: string
     fullName?: string
     fullNamePlaceholder?: string
     noScript?: string
@@ -1392,6 +1690,7 @@ export type TeamPage = {
     languages?: string
     concerns?: string
     rating?: string
+    sampleDoctor?: string
   }
   seo?: Seo
 }
@@ -1448,6 +1747,7 @@ export type HomePage = {
   hero?: {
     title?: string
     tagline?: string
+    sampleNote?: string
     slides?: Array<
       {
         _key: string
@@ -1529,6 +1829,7 @@ export type SiteSettings = {
   contactEmail?: string
   postalAddress?: string
   emergencyNote?: string
+  crisisLinkLabel?: string
   navigation?: {
     homeLabel?: string
     topicsLabel?: string
@@ -1542,6 +1843,10 @@ export type SiteSettings = {
       _key: string
     } & ArticleReference
   >
+  redFlags?: {
+    sameDay?: Array<string>
+    bookNow?: Array<string>
+  }
   footer?: {
     quickLinksHeading?: string
     quickLinks?: Array<
@@ -1562,6 +1867,7 @@ export type SiteSettings = {
       } & SocialLink
     >
     educationalStatement?: string
+    sourcesLabel?: string
     copyrightName?: string
     copyrightText?: string
     contactHeading?: string
@@ -1613,13 +1919,30 @@ export type SiteSettings = {
     donts?: string
     sources?: string
     source?: string
+    toEvidence?: string
     toGlossary?: string
     accessed?: string
+    evidenceChanged?: string
+    thisGuideline?: string
+    thisStudy?: string
+    thisSource?: string
+    changed?: string
+    wasRetracted?: string
+    inMonth?: string
+    whatIsDifferent?: string
+    replacedBy?: string
     related?: string
+    takeaways?: string
     disclosure?: string
     aboutAuthor?: string
     aboutReviewer?: string
+    sampleAuthor?: string
+    sampleReviewer?: string
     history?: string
+    partHistory?: string
+    partSources?: string
+    partTerms?: string
+    partLabels?: string
     approvedBy?: string
     stillCorrect?: string
     withoutReview?: string
@@ -1628,6 +1951,31 @@ export type SiteSettings = {
     share?: string
     linkCopied?: string
     print?: string
+    iconWho?: string
+    iconTime?: string
+    iconCount?: string
+    iconFewer?: string
+    iconMore?: string
+    iconSame?: string
+    where?: string
+    whereIntro?: string
+    whereWho?: string
+    whereAnybody?: string
+    whereChild?: string
+    wherePregnancy?: string
+    whereEmergency?: string
+    whereUrgent?: string
+    whereNonUrgent?: string
+    whereNone?: string
+    whereCall?: string
+    whereToday?: string
+    whereVisit?: string
+    whereCard?: string
+    whereAnyway?: string
+    whereAnywayCall?: string
+    whereAnywayToday?: string
+    whereAnywayCrisis?: string
+    whereAgain?: string
     nonUrgent?: string
     urgent?: string
     emergency?: string
@@ -1712,6 +2060,7 @@ export type SiteSettings = {
     topicsIndex?: string
     article?: string
     post?: string
+    takeaway?: string
     category?: string
     legalPage?: string
     doctor?: string
@@ -1765,7 +2114,14 @@ export type Source = {
   url?: string
   kind?:
     'guideline' | 'factSheet' | 'systematicReview' | 'trial' | 'statistics' | 'law' | 'reference'
+  doi?: string
+  pmid?: string
   accessedAt?: string
+  status?: 'current' | 'superseded' | 'corrected' | 'retracted'
+  supersededBy?: SourceReference
+  statusSince?: string
+  whatChanged?: string
+  noticesDismissed?: Array<string>
   note?: string
   highRisk?: boolean
 }
@@ -1936,9 +2292,56 @@ export type Redirect = {
   _updatedAt: string
   _rev: string
   from?: string
-  page?: ArticleReference | PostReference | CategoryReference
+  page?: ArticleReference | PostReference | TakeawayReference | CategoryReference
   path?: string
   since?: string
+}
+
+export type Takeaway = {
+  _id: string
+  _type: 'takeaway'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  summary?: string
+  audience?: string
+  body?: TakeawayBody
+  author?: PersonReference
+  publishedAt?: string
+  lastUpdated?: string
+  quickExit?: boolean
+  related?: ArrayOf<ArticleReference | PostReference>
+  icon?:
+    | 'heart'
+    | 'drop'
+    | 'ribbon'
+    | 'scale'
+    | 'mind'
+    | 'gauge'
+    | 'shield'
+    | 'clock'
+    | 'team'
+    | 'star'
+    | 'book'
+    | 'people'
+    | 'smile'
+    | 'check'
+    | 'phone'
+    | 'mail'
+    | 'map'
+    | 'search'
+    | 'calendar'
+    | 'stethoscope'
+    | 'leaf'
+    | 'run'
+    | 'female'
+    | 'alert'
+    | 'pill'
+    | 'clipboard'
+  seo?: Seo
+  highRisk?: boolean
 }
 
 export type Post = {
@@ -1952,12 +2355,19 @@ export type Post = {
   excerpt?: string
   category?: CategoryReference
   image?: Picture
+  emergency?: Emergency
+  facts?: FactText
   keyFacts?: Array<string>
   body?: PostBody
   author?: PersonReference
   publishedAt?: string
   lastUpdated?: string
   quickExit?: boolean
+  takeaways?: Array<
+    {
+      _key: string
+    } & TakeawayReference
+  >
   related?: ArrayOf<ArticleReference | PostReference>
   seo?: Seo
   highRisk?: boolean
@@ -1990,6 +2400,8 @@ export type Article = {
   topicName?: string
   heroImage?: Picture
   summary?: string
+  emergency?: Emergency
+  facts?: FactText
   keyFacts?: Array<string>
   guidelineNote?: string
   body?: ArticleBody
@@ -2002,6 +2414,11 @@ export type Article = {
   publishedAt?: string
   lastUpdated?: string
   quickExit?: boolean
+  takeaways?: Array<
+    {
+      _key: string
+    } & TakeawayReference
+  >
   condition?: Condition
   closingCta?: CallToAction
   related?: Array<
@@ -2054,6 +2471,7 @@ export type Person = {
   credentials?: string
   jobTitle?: string
   isReviewer?: boolean
+  isSample?: boolean
   account?: string
   bio?: string
   disclosure?: string
@@ -2174,6 +2592,9 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
+  | Without
+  | With
+  | Emergency
   | SignedAs
   | TextAnchor
   | Signature
@@ -2187,22 +2608,30 @@ export type AllSanitySchemaTypes =
   | CallToAction
   | Seo
   | ArticleSection
+  | TakeawayBody
   | ArticleBody
   | BmiQuickCheck
+  | FormTable
+  | FillIn
+  | SourceReference
+  | CheckList
   | DoDontList
+  | IconArray
   | Figure
   | TableRow
-  | SourceReference
   | DataTable
   | Callout
   | CareCard
   | KeyFacts
+  | FactText
+  | Claim
   | Citation
   | SectionMark
   | GlossaryTermReference
   | GlossaryMark
   | ArticleReference
   | PostReference
+  | TakeawayReference
   | LegalPageReference
   | HomePageReference
   | ConsultPageReference
@@ -2211,8 +2640,10 @@ export type AllSanitySchemaTypes =
   | BmiPageReference
   | ResourcesPageReference
   | ScreeningPageReference
+  | TakeawaysPageReference
   | TopicsIndexPageReference
   | GlossaryPageReference
+  | SourcesPageReference
   | AboutPageReference
   | ContactPageReference
   | BlogPageReference
@@ -2239,8 +2670,10 @@ export type AllSanitySchemaTypes =
   | BlogPage
   | ContactPage
   | AboutPage
+  | SourcesPage
   | GlossaryPage
   | TopicsIndexPage
+  | TakeawaysPage
   | ScreeningPage
   | ResourcesPage
   | BmiPage
@@ -2263,6 +2696,7 @@ export type AllSanitySchemaTypes =
   | Doctor
   | Message
   | Redirect
+  | Takeaway
   | Post
   | Category
   | Article
@@ -2280,7 +2714,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../lib/content/addresses/addresses-query.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type in ["article", "post", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+// Query: {  "pages": *[_type in ["article", "post", "takeaway", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
 export type AddressesQueryResult = {
   pages: Array<
     | {
@@ -2297,6 +2731,11 @@ export type AddressesQueryResult = {
         _type: 'post'
         slug: string | null
         category: string | null
+      }
+    | {
+        _type: 'takeaway'
+        slug: string | null
+        category: null
       }
   >
   doctors: Array<number>
@@ -2320,6 +2759,10 @@ export type RedirectQueryResult = {
         _type: 'post'
         slug: string | null
       }
+    | {
+        _type: 'takeaway'
+        slug: string | null
+      }
     | null
   path: string | null
 } | null
@@ -2331,7 +2774,7 @@ export type IsPublicQueryResult = boolean
 
 // Source: ../lib/content/addresses/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -2432,6 +2875,27 @@ export type SitemapQueryResult = Array<
       _updatedAt: string
     }
   | {
+      _type: 'sourcesPage'
+      slug: null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'takeaway'
+      slug: string | null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'takeawaysPage'
+      slug: null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
       _type: 'teamPage'
       slug: null
       number: null
@@ -2474,7 +2938,7 @@ export type ArticleSlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
 export type ArticleQueryResult = {
   _id: string
   title: string | null
@@ -2529,21 +2993,106 @@ export type ArticleQueryResult = {
   } | null
   summary: string | null
   keyFacts: Array<string> | null
-  guidelineNote: string | null
-  quickExit: boolean | null
-  body: Array<
-    | {
-        children: Array<
-          | {
-              _key: string
-              _type: 'citation'
+  emergency: {
+    heading: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            }> | null
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              _id: string
+              _type: 'glossaryTerm'
+              term: string | null
+              slug: string | null
+              definition: string | null
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -2554,6 +3103,346 @@ export type ArticleQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string | null
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string | null
+                }
+              | {
+                  _type: 'post'
+                  slug: string | null
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+              | null
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href?: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
+  } | null
+  facts: Array<{
+    children: Array<
+      | {
+          _key: string
+          _type: 'citation'
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
+        }
+      | {
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }
+    > | null
+    style?: 'normal'
+    listItem?: never
+    markDefs: Array<
+      | {
+          _key: string
+          _type: 'claim'
+          source: {
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          } | null
+          value?: string
+          unit?: string
+          place?: string
+        }
+      | {
+          _key: string
+          _type: 'glossaryMark'
+          term: {
+            _id: string
+            _type: 'glossaryTerm'
+            term: string | null
+            slug: string | null
+            definition: string | null
+            sources: Array<{
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            }> | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'internalLink'
+          target:
+            | {
+                _type: 'aboutPage'
+                slug: null
+              }
+            | {
+                _type: 'article'
+                slug: string | null
+              }
+            | {
+                _type: 'blogPage'
+                slug: null
+              }
+            | {
+                _type: 'bmiPage'
+                slug: null
+              }
+            | {
+                _type: 'bookingPage'
+                slug: null
+              }
+            | {
+                _type: 'consultPage'
+                slug: null
+              }
+            | {
+                _type: 'contactPage'
+                slug: null
+              }
+            | {
+                _type: 'glossaryPage'
+                slug: null
+              }
+            | {
+                _type: 'homePage'
+                slug: null
+              }
+            | {
+                _type: 'legalPage'
+                slug: string | null
+              }
+            | {
+                _type: 'post'
+                slug: string | null
+              }
+            | {
+                _type: 'resourcesPage'
+                slug: null
+              }
+            | {
+                _type: 'screeningPage'
+                slug: null
+              }
+            | {
+                _type: 'sourcesPage'
+                slug: null
+              }
+            | {
+                _type: 'takeaway'
+                slug: string | null
+              }
+            | {
+                _type: 'takeawaysPage'
+                slug: null
+              }
+            | {
+                _type: 'teamPage'
+                slug: null
+              }
+            | {
+                _type: 'topicsIndexPage'
+                slug: null
+              }
+            | null
+        }
+      | {
+          _key: string
+          _type: 'link'
+          href?: string
+        }
+    > | null
+    level?: number
+    _type: 'block'
+    _key: string
+  }> | null
+  guidelineNote: string | null
+  quickExit: boolean | null
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -2568,11 +3457,76 @@ export type ArticleQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -2629,6 +3583,18 @@ export type ArticleQueryResult = {
                   }
                 | {
                     _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
                     slug: null
                   }
                 | {
@@ -2689,11 +3655,14 @@ export type ArticleQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -2704,6 +3673,13 @@ export type ArticleQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -2718,11 +3694,76 @@ export type ArticleQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -2779,6 +3820,18 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
                       slug: null
                     }
                   | {
@@ -2806,6 +3859,7 @@ export type ArticleQueryResult = {
         _key: string
         _type: 'careCard'
         level?: 'emergency' | 'nonUrgent' | 'urgent'
+        audience?: 'child' | 'pregnancy'
         heading?: string
         body: Array<{
           children: Array<
@@ -2814,11 +3868,14 @@ export type ArticleQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -2829,6 +3886,13 @@ export type ArticleQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -2843,11 +3907,76 @@ export type ArticleQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -2904,6 +4033,18 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
                       slug: null
                     }
                   | {
@@ -2941,11 +4082,14 @@ export type ArticleQueryResult = {
         note?: string
         sources: Array<{
           _id: string
+          _type: 'source'
           title: string | null
           authors: string | null
           publisher: string | null
           year: number | null
           url: string | null
+          doi: string | null
+          pmid: string | null
           kind:
             | 'factSheet'
             | 'guideline'
@@ -2956,6 +4100,13 @@ export type ArticleQueryResult = {
             | 'trial'
             | null
           accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
         }> | null
       }
     | {
@@ -2964,6 +4115,34 @@ export type ArticleQueryResult = {
         title?: string
         dos?: Array<string>
         donts?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
     | {
         _key: string
@@ -2983,12 +4162,111 @@ export type ArticleQueryResult = {
           } | null
         } | null
         caption?: string
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'iconArray'
+        title?: string
+        population?: string
+        timeSpan?: string
+        total?: 100 | 1000
+        outcome?: string
+        isWanted?: boolean
+        harm?: string
+        rest?: string
+        without?: Without
+        with?: With
+        note?: string
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
     | {
         _key: string
         _type: 'keyFacts'
         title?: string
         facts?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
   > | null
   sections: Array<{
@@ -3004,11 +4282,14 @@ export type ArticleQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -3019,6 +4300,13 @@ export type ArticleQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -3033,11 +4321,76 @@ export type ArticleQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -3094,6 +4447,18 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
                       slug: null
                     }
                   | {
@@ -3148,11 +4513,14 @@ export type ArticleQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -3163,6 +4531,13 @@ export type ArticleQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -3177,11 +4552,76 @@ export type ArticleQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -3238,6 +4678,18 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -3265,6 +4717,7 @@ export type ArticleQueryResult = {
           _key: string
           _type: 'careCard'
           level?: 'emergency' | 'nonUrgent' | 'urgent'
+          audience?: 'child' | 'pregnancy'
           heading?: string
           body: Array<{
             children: Array<
@@ -3273,11 +4726,14 @@ export type ArticleQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -3288,6 +4744,13 @@ export type ArticleQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -3302,11 +4765,76 @@ export type ArticleQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -3363,6 +4891,18 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -3400,11 +4940,14 @@ export type ArticleQueryResult = {
           note?: string
           sources: Array<{
             _id: string
+            _type: 'source'
             title: string | null
             authors: string | null
             publisher: string | null
             year: number | null
             url: string | null
+            doi: string | null
+            pmid: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -3415,6 +4958,13 @@ export type ArticleQueryResult = {
               | 'trial'
               | null
             accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
           }> | null
         }
       | {
@@ -3423,6 +4973,34 @@ export type ArticleQueryResult = {
           title?: string
           dos?: Array<string>
           donts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
@@ -3442,12 +5020,111 @@ export type ArticleQueryResult = {
             } | null
           } | null
           caption?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
+        }
+      | {
+          _key: string
+          _type: 'iconArray'
+          title?: string
+          population?: string
+          timeSpan?: string
+          total?: 100 | 1000
+          outcome?: string
+          isWanted?: boolean
+          harm?: string
+          rest?: string
+          without?: Without
+          with?: With
+          note?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
           _type: 'keyFacts'
           title?: string
           facts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
     > | null
   }> | null
@@ -3459,6 +5136,7 @@ export type ArticleQueryResult = {
     jobTitle: string | null
     bio: string | null
     disclosure: string | null
+    isSample: boolean | null
   } | null
   publishedAt: string | null
   lastUpdated: string | null
@@ -3521,6 +5199,41 @@ export type ArticleQueryResult = {
       } | null
     } | null
   }> | null
+  takeaways: Array<{
+    _id: string
+    _type: 'takeaway'
+    title: string | null
+    summary: string | null
+    icon:
+      | 'alert'
+      | 'book'
+      | 'calendar'
+      | 'check'
+      | 'clipboard'
+      | 'clock'
+      | 'drop'
+      | 'female'
+      | 'gauge'
+      | 'heart'
+      | 'leaf'
+      | 'mail'
+      | 'map'
+      | 'mind'
+      | 'people'
+      | 'phone'
+      | 'pill'
+      | 'ribbon'
+      | 'run'
+      | 'scale'
+      | 'search'
+      | 'shield'
+      | 'smile'
+      | 'star'
+      | 'stethoscope'
+      | 'team'
+      | null
+    slug: string | null
+  }> | null
   seo: {
     title: string | null
     description: string | null
@@ -3552,6 +5265,7 @@ export type ArticleQueryResult = {
       jobTitle: string | null
       bio: string | null
       disclosure: string | null
+      isSample: boolean | null
     }
     firstReviewer: {
       name: string | null
@@ -3560,6 +5274,7 @@ export type ArticleQueryResult = {
       jobTitle: string | null
       bio: string | null
       disclosure: string | null
+      isSample: boolean | null
     }
     firstStatement: string | null
   } | null
@@ -3602,14 +5317,37 @@ export type ArticleQueryResult = {
     reviewer: {
       name: string | null
       credentials: string | null
+      isSample: boolean | null
     }
     firstReviewer: {
       name: string | null
       credentials: string | null
+      isSample: boolean | null
     }
     firstStatement: string | null
   }>
 } | null
+
+// Source: ../lib/content/articles/parts.ts
+// Variable: partsQuery
+// Query: *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"]]{    _type,    "title": coalesce(title, term),    "reviewedAt": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt  }
+export type PartsQueryResult = Array<
+  | {
+      _type: 'glossaryTerm'
+      title: string | null
+      reviewedAt: string | null
+    }
+  | {
+      _type: 'siteSettings'
+      title: null
+      reviewedAt: string | null
+    }
+  | {
+      _type: 'source'
+      title: string | null
+      reviewedAt: string | null
+    }
+>
 
 // Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicsIndexPageQuery
@@ -3655,7 +5393,7 @@ export type TopicsIndexPageQueryResult = {
 
 // Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicEntriesQuery
-// Query: *[    (_type in ["article", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+// Query: *[    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -3721,6 +5459,27 @@ export type TopicEntriesQueryResult = Array<
       slug: null
     }
   | {
+      _type: 'sourcesPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'takeaway'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: string | null
+    }
+  | {
+      _type: 'takeawaysPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
       _type: 'teamPage'
       title: string | null
       otherNames: Array<null>
@@ -3731,7 +5490,7 @@ export type TopicEntriesQueryResult = Array<
 
 // Source: ../lib/content/blog/blog-page.ts
 // Variable: blogPageQuery
-// Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "blogPage"][0]{    "hero": hero{title, tagline},    "newsletter": newsletter{heading, intro, notice},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}}},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BlogPageQueryResult = {
   hero: {
     title: string | null
@@ -3755,11 +5514,14 @@ export type BlogPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -3770,6 +5532,13 @@ export type BlogPageQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -3784,11 +5553,76 @@ export type BlogPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -3845,6 +5679,18 @@ export type BlogPageQueryResult = {
                   }
                 | {
                     _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
                     slug: null
                   }
                 | {
@@ -3918,11 +5764,12 @@ export type BlogPageQueryResult = {
 
 // Source: ../lib/content/blog/categories.ts
 // Variable: categoryPostsQuery
-// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "category" && slug.current == $slug][0]{    title,    description,    "slug": slug.current,    "isPrivate": count(*[_type == "post" && category._ref == ^._id && quickExit == true]) > 0,    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]      | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": category->{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type CategoryPostsQueryResult = {
   title: string | null
   description: string | null
   slug: string | null
+  isPrivate: boolean
   total: number
   posts: Array<{
     _id: string
@@ -3965,7 +5812,7 @@ export type CategoriesQueryResult = Array<{
 
 // Source: ../lib/content/blog/feed.ts
 // Variable: feedQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": author->name,    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  )  }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->title,    "author": select(author->isSample != true => author->name),    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  )  }
 export type FeedQueryResult = Array<{
   _id: string
   title: string | null
@@ -4068,7 +5915,7 @@ export type NewestPostSlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/blog/post.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{      _id,      _type,      title,      "shortTitle": coalesce(shortTitle, title),      "topicName": coalesce(topicName, title),      "slug": slug.current,      "cardDescription": coalesce(cardDescription, excerpt),      "icon": coalesce(icon, "book"),      "accent": coalesce(accent, "teal"),      "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials)    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
 export type PostQueryResult = {
   _id: string
   title: string | null
@@ -4093,21 +5940,106 @@ export type PostQueryResult = {
     } | null
   } | null
   keyFacts: Array<string> | null
-  quickExit: boolean | null
-  words: never
-  body: Array<
-    | {
-        children: Array<
-          | {
-              _key: string
-              _type: 'citation'
+  emergency: {
+    heading: string | null
+    body: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            }> | null
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              _id: string
+              _type: 'glossaryTerm'
+              term: string | null
+              slug: string | null
+              definition: string | null
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -4118,6 +6050,346 @@ export type PostQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string | null
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string | null
+                }
+              | {
+                  _type: 'post'
+                  slug: string | null
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+              | null
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href?: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
+    }> | null
+  } | null
+  facts: Array<{
+    children: Array<
+      | {
+          _key: string
+          _type: 'citation'
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
+        }
+      | {
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }
+    > | null
+    style?: 'normal'
+    listItem?: never
+    markDefs: Array<
+      | {
+          _key: string
+          _type: 'claim'
+          source: {
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          } | null
+          value?: string
+          unit?: string
+          place?: string
+        }
+      | {
+          _key: string
+          _type: 'glossaryMark'
+          term: {
+            _id: string
+            _type: 'glossaryTerm'
+            term: string | null
+            slug: string | null
+            definition: string | null
+            sources: Array<{
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            }> | null
+          } | null
+        }
+      | {
+          _key: string
+          _type: 'internalLink'
+          target:
+            | {
+                _type: 'aboutPage'
+                slug: null
+              }
+            | {
+                _type: 'article'
+                slug: string | null
+              }
+            | {
+                _type: 'blogPage'
+                slug: null
+              }
+            | {
+                _type: 'bmiPage'
+                slug: null
+              }
+            | {
+                _type: 'bookingPage'
+                slug: null
+              }
+            | {
+                _type: 'consultPage'
+                slug: null
+              }
+            | {
+                _type: 'contactPage'
+                slug: null
+              }
+            | {
+                _type: 'glossaryPage'
+                slug: null
+              }
+            | {
+                _type: 'homePage'
+                slug: null
+              }
+            | {
+                _type: 'legalPage'
+                slug: string | null
+              }
+            | {
+                _type: 'post'
+                slug: string | null
+              }
+            | {
+                _type: 'resourcesPage'
+                slug: null
+              }
+            | {
+                _type: 'screeningPage'
+                slug: null
+              }
+            | {
+                _type: 'sourcesPage'
+                slug: null
+              }
+            | {
+                _type: 'takeaway'
+                slug: string | null
+              }
+            | {
+                _type: 'takeawaysPage'
+                slug: null
+              }
+            | {
+                _type: 'teamPage'
+                slug: null
+              }
+            | {
+                _type: 'topicsIndexPage'
+                slug: null
+              }
+            | null
+        }
+      | {
+          _key: string
+          _type: 'link'
+          href?: string
+        }
+    > | null
+    level?: number
+    _type: 'block'
+    _key: string
+  }> | null
+  quickExit: boolean | null
+  words: never
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -4132,11 +6404,76 @@ export type PostQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -4196,6 +6533,18 @@ export type PostQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
+                    slug: null
+                  }
+                | {
                     _type: 'teamPage'
                     slug: null
                   }
@@ -4247,11 +6596,14 @@ export type PostQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -4262,6 +6614,13 @@ export type PostQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -4276,11 +6635,76 @@ export type PostQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -4337,6 +6761,18 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
                       slug: null
                     }
                   | {
@@ -4364,6 +6800,7 @@ export type PostQueryResult = {
         _key: string
         _type: 'careCard'
         level?: 'emergency' | 'nonUrgent' | 'urgent'
+        audience?: 'child' | 'pregnancy'
         heading?: string
         body: Array<{
           children: Array<
@@ -4372,11 +6809,14 @@ export type PostQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -4387,6 +6827,13 @@ export type PostQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -4401,11 +6848,76 @@ export type PostQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -4462,6 +6974,18 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
                       slug: null
                     }
                   | {
@@ -4499,11 +7023,14 @@ export type PostQueryResult = {
         note?: string
         sources: Array<{
           _id: string
+          _type: 'source'
           title: string | null
           authors: string | null
           publisher: string | null
           year: number | null
           url: string | null
+          doi: string | null
+          pmid: string | null
           kind:
             | 'factSheet'
             | 'guideline'
@@ -4514,6 +7041,13 @@ export type PostQueryResult = {
             | 'trial'
             | null
           accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
         }> | null
       }
     | {
@@ -4522,6 +7056,34 @@ export type PostQueryResult = {
         title?: string
         dos?: Array<string>
         donts?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
     | {
         _key: string
@@ -4541,12 +7103,111 @@ export type PostQueryResult = {
           } | null
         } | null
         caption?: string
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'iconArray'
+        title?: string
+        population?: string
+        timeSpan?: string
+        total?: 100 | 1000
+        outcome?: string
+        isWanted?: boolean
+        harm?: string
+        rest?: string
+        without?: Without
+        with?: With
+        note?: string
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
     | {
         _key: string
         _type: 'keyFacts'
         title?: string
         facts?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
       }
   > | null
   author: {
@@ -4557,6 +7218,7 @@ export type PostQueryResult = {
     jobTitle: string | null
     bio: string | null
     disclosure: string | null
+    isSample: boolean | null
   } | null
   publishedAt: string | null
   lastUpdated: string | null
@@ -4638,6 +7300,41 @@ export type PostQueryResult = {
         } | null
       }
   > | null
+  takeaways: Array<{
+    _id: string
+    _type: 'takeaway'
+    title: string | null
+    summary: string | null
+    icon:
+      | 'alert'
+      | 'book'
+      | 'calendar'
+      | 'check'
+      | 'clipboard'
+      | 'clock'
+      | 'drop'
+      | 'female'
+      | 'gauge'
+      | 'heart'
+      | 'leaf'
+      | 'mail'
+      | 'map'
+      | 'mind'
+      | 'people'
+      | 'phone'
+      | 'pill'
+      | 'ribbon'
+      | 'run'
+      | 'scale'
+      | 'search'
+      | 'shield'
+      | 'smile'
+      | 'star'
+      | 'stethoscope'
+      | 'team'
+      | null
+    slug: string | null
+  }> | null
   seo: {
     title: string | null
     description: string | null
@@ -4669,6 +7366,7 @@ export type PostQueryResult = {
       jobTitle: string | null
       bio: string | null
       disclosure: string | null
+      isSample: boolean | null
     }
     firstReviewer: {
       name: string | null
@@ -4677,6 +7375,7 @@ export type PostQueryResult = {
       jobTitle: string | null
       bio: string | null
       disclosure: string | null
+      isSample: boolean | null
     }
     firstStatement: string | null
   } | null
@@ -4719,10 +7418,12 @@ export type PostQueryResult = {
     reviewer: {
       name: string | null
       credentials: string | null
+      isSample: boolean | null
     }
     firstReviewer: {
       name: string | null
       credentials: string | null
+      isSample: boolean | null
     }
     firstStatement: string | null
   }>
@@ -4767,7 +7468,7 @@ export type GlossaryPageQueryResult = {
 
 // Source: ../lib/content/glossary/glossary-page.ts
 // Variable: glossaryTermsQuery
-// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{_id, title, publisher, year, url}  }
+// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{    _id,    term,    "slug": slug.current,    definition,    alsoKnownAs,    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }
 export type GlossaryTermsQueryResult = Array<{
   _id: string
   term: string | null
@@ -4781,16 +7482,37 @@ export type GlossaryTermsQueryResult = Array<{
   }> | null
   sources: Array<{
     _id: string
+    _type: 'source'
     title: string | null
+    authors: string | null
     publisher: string | null
     year: number | null
     url: string | null
+    doi: string | null
+    pmid: string | null
+    kind:
+      | 'factSheet'
+      | 'guideline'
+      | 'law'
+      | 'reference'
+      | 'statistics'
+      | 'systematicReview'
+      | 'trial'
+      | null
+    accessedAt: string | null
+    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+    statusSince: string | null
+    whatChanged: string | null
+    supersededBy: {
+      title: string | null
+      url: string | null
+    } | null
   }> | null
 }>
 
 // Source: ../lib/content/pages/about-page.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "aboutPage"][0]{    "hero": hero{title, tagline},    "mission": mission{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},    "trust": trust{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "reviewers": reviewers{heading, intro},    "people": *[_type == "person"] | order(isReviewer desc, name asc){        _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample,      isReviewer,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "disclaimer": disclaimer{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type AboutPageQueryResult = {
   hero: {
     title: string | null
@@ -4806,11 +7528,14 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
+              _type: 'source'
               title: string | null
               authors: string | null
               publisher: string | null
               year: number | null
               url: string | null
+              doi: string | null
+              pmid: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -4821,6 +7546,13 @@ export type AboutPageQueryResult = {
                 | 'trial'
                 | null
               accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
             }> | null
           }
         | {
@@ -4835,11 +7567,76 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
             _type: 'glossaryMark'
             term: {
+              _id: string
+              _type: 'glossaryTerm'
               term: string | null
               slug: string | null
               definition: string | null
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
             } | null
           }
         | {
@@ -4896,6 +7693,18 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
                   slug: null
                 }
               | {
@@ -4968,11 +7777,14 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
+              _type: 'source'
               title: string | null
               authors: string | null
               publisher: string | null
               year: number | null
               url: string | null
+              doi: string | null
+              pmid: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -4983,6 +7795,13 @@ export type AboutPageQueryResult = {
                 | 'trial'
                 | null
               accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
             }> | null
           }
         | {
@@ -4997,11 +7816,76 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
             _type: 'glossaryMark'
             term: {
+              _id: string
+              _type: 'glossaryTerm'
               term: string | null
               slug: string | null
               definition: string | null
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
             } | null
           }
         | {
@@ -5058,6 +7942,18 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
                   slug: null
                 }
               | {
@@ -5171,6 +8067,8 @@ export type AboutPageQueryResult = {
     jobTitle: string | null
     bio: string | null
     disclosure: string | null
+    isSample: boolean | null
+    isReviewer: boolean | null
     picture: {
       alt: string | null
       decorative: boolean | null
@@ -5196,11 +8094,14 @@ export type AboutPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
+              _type: 'source'
               title: string | null
               authors: string | null
               publisher: string | null
               year: number | null
               url: string | null
+              doi: string | null
+              pmid: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -5211,6 +8112,13 @@ export type AboutPageQueryResult = {
                 | 'trial'
                 | null
               accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
             }> | null
           }
         | {
@@ -5225,11 +8133,76 @@ export type AboutPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
             _type: 'glossaryMark'
             term: {
+              _id: string
+              _type: 'glossaryTerm'
               term: string | null
               slug: string | null
               definition: string | null
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
             } | null
           }
         | {
@@ -5289,6 +8262,18 @@ export type AboutPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
+                  slug: null
+                }
+              | {
                   _type: 'teamPage'
                   slug: null
                 }
@@ -5338,7 +8323,7 @@ export type AboutPageQueryResult = {
 
 // Source: ../lib/content/pages/bmi-page.ts
 // Variable: bmiPageQuery
-// Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bmiPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},    "categories": categories[]{key, label, range, chartLabel, description, advice},    "lowerCutoffs": lowerCutoffs{      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,      "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}    },    "article": article{heading, intro, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }}},    "closingCta": closingCta{heading, text, label, href},    formLabels,    resultLabels,    tableLabels,    privacyNote,    withoutScript,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BmiPageQueryResult = {
   hero: {
     title: string | null
@@ -5377,11 +8362,14 @@ export type BmiPageQueryResult = {
     sourcesLabel: string | null
     sources: Array<{
       _id: string
+      _type: 'source'
       title: string | null
       authors: string | null
       publisher: string | null
       year: number | null
       url: string | null
+      doi: string | null
+      pmid: string | null
       kind:
         | 'factSheet'
         | 'guideline'
@@ -5392,6 +8380,13 @@ export type BmiPageQueryResult = {
         | 'trial'
         | null
       accessedAt: string | null
+      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+      statusSince: string | null
+      whatChanged: string | null
+      supersededBy: {
+        title: string | null
+        url: string | null
+      } | null
     }> | null
   } | null
   article: {
@@ -5405,11 +8400,14 @@ export type BmiPageQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -5420,6 +8418,13 @@ export type BmiPageQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -5434,11 +8439,76 @@ export type BmiPageQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -5498,6 +8568,18 @@ export type BmiPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'teamPage'
                       slug: null
                     }
@@ -5549,11 +8631,14 @@ export type BmiPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -5564,6 +8649,13 @@ export type BmiPageQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -5578,11 +8670,76 @@ export type BmiPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -5639,6 +8796,18 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -5666,6 +8835,7 @@ export type BmiPageQueryResult = {
           _key: string
           _type: 'careCard'
           level?: 'emergency' | 'nonUrgent' | 'urgent'
+          audience?: 'child' | 'pregnancy'
           heading?: string
           body: Array<{
             children: Array<
@@ -5674,11 +8844,14 @@ export type BmiPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -5689,6 +8862,13 @@ export type BmiPageQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -5703,11 +8883,76 @@ export type BmiPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -5764,6 +9009,18 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -5801,11 +9058,14 @@ export type BmiPageQueryResult = {
           note?: string
           sources: Array<{
             _id: string
+            _type: 'source'
             title: string | null
             authors: string | null
             publisher: string | null
             year: number | null
             url: string | null
+            doi: string | null
+            pmid: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -5816,6 +9076,13 @@ export type BmiPageQueryResult = {
               | 'trial'
               | null
             accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
           }> | null
         }
       | {
@@ -5824,6 +9091,34 @@ export type BmiPageQueryResult = {
           title?: string
           dos?: Array<string>
           donts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
@@ -5843,12 +9138,111 @@ export type BmiPageQueryResult = {
             } | null
           } | null
           caption?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
+        }
+      | {
+          _key: string
+          _type: 'iconArray'
+          title?: string
+          population?: string
+          timeSpan?: string
+          total?: 100 | 1000
+          outcome?: string
+          isWanted?: boolean
+          harm?: string
+          rest?: string
+          without?: Without
+          with?: With
+          note?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
           _type: 'keyFacts'
           title?: string
           facts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
     > | null
   } | null
@@ -5922,11 +9316,12 @@ export type BmiPageQueryResult = {
 
 // Source: ../lib/content/pages/booking-page.ts
 // Variable: bookedDoctorQuery
-// Query: *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
+// Query: *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}
 export type BookedDoctorQueryResult = {
   name: string | null
   credentials: string | null
   specialization: string | null
+  isSample: boolean | null
 } | null
 
 // Source: ../lib/content/pages/booking-page.ts
@@ -5936,7 +9331,7 @@ export type DoctorNumbersQueryResult = Array<number>
 
 // Source: ../lib/content/pages/booking-page.ts
 // Variable: bookingPageQuery
-// Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "bookingPage"][0]{    "hero": hero{title, tagline},    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},    "form": form{heading, intro},    "payment": payment{      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel    },    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    emergencyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}}},    formLabels,    languageNames,    notices,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type BookingPageQueryResult = {
   hero: {
     title: string | null
@@ -6030,11 +9425,14 @@ export type BookingPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -6045,6 +9443,13 @@ export type BookingPageQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -6059,11 +9464,76 @@ export type BookingPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -6123,6 +9593,18 @@ export type BookingPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
+                    slug: null
+                  }
+                | {
                     _type: 'teamPage'
                     slug: null
                   }
@@ -6148,6 +9630,7 @@ export type BookingPageQueryResult = {
     stepOne?: string
     stepTwo?: string
     with?: string
+    sampleDoctor?: string
     fullName?: string
     fullNamePlaceholder?: string
     noScript?: string
@@ -6274,7 +9757,7 @@ export type ConsultPageQueryResult = {
 
 // Source: ../lib/content/pages/contact-page.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "contactPage"][0]{    "hero": hero{title, tagline},    "form": form{heading, intro},    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "response": response{heading, intro, note},    emergencyNote,    privacyNote,    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}}},    formLabels,    status,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ContactPageQueryResult = {
   hero: {
     title: string | null
@@ -6343,11 +9826,14 @@ export type ContactPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -6358,6 +9844,13 @@ export type ContactPageQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -6372,11 +9865,76 @@ export type ContactPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -6433,6 +9991,18 @@ export type ContactPageQueryResult = {
                   }
                 | {
                     _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
                     slug: null
                   }
                 | {
@@ -6631,7 +10201,19 @@ export type DraftQueryResult =
     }
   | {
       _id: string
+      _type: 'sourcesPage'
+    }
+  | {
+      _id: string
       _type: 'stat'
+    }
+  | {
+      _id: string
+      _type: 'takeaway'
+    }
+  | {
+      _id: string
+      _type: 'takeawaysPage'
     }
   | {
       _id: string
@@ -6812,9 +10394,24 @@ export type PublicQueryResult =
       number: null
     }
   | {
+      _type: 'sourcesPage'
+      slug: null
+      number: null
+    }
+  | {
       _type: 'stat'
       slug: null
       number: number | null
+    }
+  | {
+      _type: 'takeaway'
+      slug: string | null
+      number: null
+    }
+  | {
+      _type: 'takeawaysPage'
+      slug: null
+      number: null
     }
   | {
       _type: 'teamPage'
@@ -6835,11 +10432,12 @@ export type PublicQueryResult =
 
 // Source: ../lib/content/pages/home-page.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "homePage"][0]{    "hero": hero{      title,      tagline,      sampleNote,      topicsLabel,      expertLabel,      "slides": slides[]{_key, label, "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    search,    statsHeading,    statsIntro,    statsSampleNote,    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},    "topicsSection": topicsSection{      heading,      intro,      linkLabel,      "articles": articles[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}    },    "testimonialsSection": testimonialsSection{      heading,      intro,      sampleNote,      "items": items[]->{_id, name, role, content, rating, initials, isSample}    },    "closingCta": closingCta{heading, text, label, href},    controlLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type HomePageQueryResult = {
   hero: {
     title: string | null
     tagline: string | null
+    sampleNote: string | null
     topicsLabel: string | null
     expertLabel: string | null
     slides: Array<{
@@ -7057,7 +10655,7 @@ export type HomePageQueryResult = {
 
 // Source: ../lib/content/pages/legal-page.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    title,    "slug": slug.current,    lastUpdated,    intro,    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type LegalPageQueryResult = {
   title: string | null
   slug: string | null
@@ -7076,11 +10674,14 @@ export type LegalPageQueryResult = {
                 _type: 'citation'
                 sources: Array<{
                   _id: string
+                  _type: 'source'
                   title: string | null
                   authors: string | null
                   publisher: string | null
                   year: number | null
                   url: string | null
+                  doi: string | null
+                  pmid: string | null
                   kind:
                     | 'factSheet'
                     | 'guideline'
@@ -7091,6 +10692,13 @@ export type LegalPageQueryResult = {
                     | 'trial'
                     | null
                   accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
                 }> | null
               }
             | {
@@ -7105,11 +10713,76 @@ export type LegalPageQueryResult = {
           markDefs: Array<
             | {
                 _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
                 _type: 'glossaryMark'
                 term: {
+                  _id: string
+                  _type: 'glossaryTerm'
                   term: string | null
                   slug: string | null
                   definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
                 } | null
               }
             | {
@@ -7169,6 +10842,18 @@ export type LegalPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'teamPage'
                       slug: null
                     }
@@ -7220,11 +10905,14 @@ export type LegalPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -7235,6 +10923,13 @@ export type LegalPageQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -7249,11 +10944,76 @@ export type LegalPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -7310,6 +11070,18 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -7337,6 +11109,7 @@ export type LegalPageQueryResult = {
           _key: string
           _type: 'careCard'
           level?: 'emergency' | 'nonUrgent' | 'urgent'
+          audience?: 'child' | 'pregnancy'
           heading?: string
           body: Array<{
             children: Array<
@@ -7345,11 +11118,14 @@ export type LegalPageQueryResult = {
                   _type: 'citation'
                   sources: Array<{
                     _id: string
+                    _type: 'source'
                     title: string | null
                     authors: string | null
                     publisher: string | null
                     year: number | null
                     url: string | null
+                    doi: string | null
+                    pmid: string | null
                     kind:
                       | 'factSheet'
                       | 'guideline'
@@ -7360,6 +11136,13 @@ export type LegalPageQueryResult = {
                       | 'trial'
                       | null
                     accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
                   }> | null
                 }
               | {
@@ -7374,11 +11157,76 @@ export type LegalPageQueryResult = {
             markDefs: Array<
               | {
                   _key: string
+                  _type: 'claim'
+                  source: {
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  } | null
+                  value?: string
+                  unit?: string
+                  place?: string
+                }
+              | {
+                  _key: string
                   _type: 'glossaryMark'
                   term: {
+                    _id: string
+                    _type: 'glossaryTerm'
                     term: string | null
                     slug: string | null
                     definition: string | null
+                    sources: Array<{
+                      _id: string
+                      _type: 'source'
+                      title: string | null
+                      authors: string | null
+                      publisher: string | null
+                      year: number | null
+                      url: string | null
+                      doi: string | null
+                      pmid: string | null
+                      kind:
+                        | 'factSheet'
+                        | 'guideline'
+                        | 'law'
+                        | 'reference'
+                        | 'statistics'
+                        | 'systematicReview'
+                        | 'trial'
+                        | null
+                      accessedAt: string | null
+                      status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                      statusSince: string | null
+                      whatChanged: string | null
+                      supersededBy: {
+                        title: string | null
+                        url: string | null
+                      } | null
+                    }> | null
                   } | null
                 }
               | {
@@ -7435,6 +11283,18 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'screeningPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'sourcesPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'takeaway'
+                        slug: string | null
+                      }
+                    | {
+                        _type: 'takeawaysPage'
                         slug: null
                       }
                     | {
@@ -7472,11 +11332,14 @@ export type LegalPageQueryResult = {
           note?: string
           sources: Array<{
             _id: string
+            _type: 'source'
             title: string | null
             authors: string | null
             publisher: string | null
             year: number | null
             url: string | null
+            doi: string | null
+            pmid: string | null
             kind:
               | 'factSheet'
               | 'guideline'
@@ -7487,6 +11350,13 @@ export type LegalPageQueryResult = {
               | 'trial'
               | null
             accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
           }> | null
         }
       | {
@@ -7495,6 +11365,34 @@ export type LegalPageQueryResult = {
           title?: string
           dos?: Array<string>
           donts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
@@ -7514,12 +11412,111 @@ export type LegalPageQueryResult = {
             } | null
           } | null
           caption?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
+        }
+      | {
+          _key: string
+          _type: 'iconArray'
+          title?: string
+          population?: string
+          timeSpan?: string
+          total?: 100 | 1000
+          outcome?: string
+          isWanted?: boolean
+          harm?: string
+          rest?: string
+          without?: Without
+          with?: With
+          note?: string
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
       | {
           _key: string
           _type: 'keyFacts'
           title?: string
           facts?: Array<string>
+          sources: Array<{
+            _id: string
+            _type: 'source'
+            title: string | null
+            authors: string | null
+            publisher: string | null
+            year: number | null
+            url: string | null
+            doi: string | null
+            pmid: string | null
+            kind:
+              | 'factSheet'
+              | 'guideline'
+              | 'law'
+              | 'reference'
+              | 'statistics'
+              | 'systematicReview'
+              | 'trial'
+              | null
+            accessedAt: string | null
+            status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+            statusSince: string | null
+            whatChanged: string | null
+            supersededBy: {
+              title: string | null
+              url: string | null
+            } | null
+          }> | null
         }
     > | null
   }> | null
@@ -7546,7 +11543,7 @@ export type LegalPageQueryResult = {
 
 // Source: ../lib/content/pages/resources-page.ts
 // Variable: resourcesPageQuery
-// Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "resourcesPage"][0]{    "hero": hero{title, tagline},    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},    "supportGroups": supportGroups{heading, intro, linkLabel},    "faqSection": faqSection{  heading,  intro,  "faqs": faqs[]->{_id, question, "answer": answer[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ResourcesPageQueryResult = {
   hero: {
     title: string | null
@@ -7600,6 +11597,212 @@ export type ResourcesPageQueryResult = {
       phone: string | null
       text: string | null
       isSample: boolean | null
+    }> | null
+    more: Array<{
+      children: Array<
+        | {
+            _key: string
+            _type: 'citation'
+            sources: Array<{
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            }> | null
+          }
+        | {
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }
+      > | null
+      style?: 'normal'
+      listItem?: 'bullet' | 'number'
+      markDefs: Array<
+        | {
+            _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
+            _type: 'glossaryMark'
+            term: {
+              _id: string
+              _type: 'glossaryTerm'
+              term: string | null
+              slug: string | null
+              definition: string | null
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'internalLink'
+            target:
+              | {
+                  _type: 'aboutPage'
+                  slug: null
+                }
+              | {
+                  _type: 'article'
+                  slug: string | null
+                }
+              | {
+                  _type: 'blogPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bmiPage'
+                  slug: null
+                }
+              | {
+                  _type: 'bookingPage'
+                  slug: null
+                }
+              | {
+                  _type: 'consultPage'
+                  slug: null
+                }
+              | {
+                  _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'glossaryPage'
+                  slug: null
+                }
+              | {
+                  _type: 'homePage'
+                  slug: null
+                }
+              | {
+                  _type: 'legalPage'
+                  slug: string | null
+                }
+              | {
+                  _type: 'post'
+                  slug: string | null
+                }
+              | {
+                  _type: 'resourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'screeningPage'
+                  slug: null
+                }
+              | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
+                  slug: null
+                }
+              | {
+                  _type: 'teamPage'
+                  slug: null
+                }
+              | {
+                  _type: 'topicsIndexPage'
+                  slug: null
+                }
+              | null
+          }
+        | {
+            _key: string
+            _type: 'link'
+            href?: string
+          }
+      > | null
+      level?: number
+      _type: 'block'
+      _key: string
     }> | null
   } | null
   tools: {
@@ -7660,11 +11863,14 @@ export type ResourcesPageQueryResult = {
               _type: 'citation'
               sources: Array<{
                 _id: string
+                _type: 'source'
                 title: string | null
                 authors: string | null
                 publisher: string | null
                 year: number | null
                 url: string | null
+                doi: string | null
+                pmid: string | null
                 kind:
                   | 'factSheet'
                   | 'guideline'
@@ -7675,6 +11881,13 @@ export type ResourcesPageQueryResult = {
                   | 'trial'
                   | null
                 accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
               }> | null
             }
           | {
@@ -7689,11 +11902,76 @@ export type ResourcesPageQueryResult = {
         markDefs: Array<
           | {
               _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
               _type: 'glossaryMark'
               term: {
+                _id: string
+                _type: 'glossaryTerm'
                 term: string | null
                 slug: string | null
                 definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
               } | null
             }
           | {
@@ -7753,6 +12031,18 @@ export type ResourcesPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
+                    slug: null
+                  }
+                | {
                     _type: 'teamPage'
                     slug: null
                   }
@@ -7797,7 +12087,7 @@ export type ResourcesPageQueryResult = {
 
 // Source: ../lib/content/pages/screening-page.ts
 // Variable: screeningPageQuery
-// Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, title, authors, publisher, year, url, kind, accessedAt}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "screeningPage"][0]{    "hero": hero{title, tagline},    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},    "about": about{heading, intro, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "book": book{heading, intro},    "closingCta": closingCta{heading, text, label, href},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type ScreeningPageQueryResult = {
   hero: {
     title: string | null
@@ -7852,11 +12142,14 @@ export type ScreeningPageQueryResult = {
             _type: 'citation'
             sources: Array<{
               _id: string
+              _type: 'source'
               title: string | null
               authors: string | null
               publisher: string | null
               year: number | null
               url: string | null
+              doi: string | null
+              pmid: string | null
               kind:
                 | 'factSheet'
                 | 'guideline'
@@ -7867,6 +12160,13 @@ export type ScreeningPageQueryResult = {
                 | 'trial'
                 | null
               accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
             }> | null
           }
         | {
@@ -7881,11 +12181,76 @@ export type ScreeningPageQueryResult = {
       markDefs: Array<
         | {
             _key: string
+            _type: 'claim'
+            source: {
+              _id: string
+              _type: 'source'
+              title: string | null
+              authors: string | null
+              publisher: string | null
+              year: number | null
+              url: string | null
+              doi: string | null
+              pmid: string | null
+              kind:
+                | 'factSheet'
+                | 'guideline'
+                | 'law'
+                | 'reference'
+                | 'statistics'
+                | 'systematicReview'
+                | 'trial'
+                | null
+              accessedAt: string | null
+              status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+              statusSince: string | null
+              whatChanged: string | null
+              supersededBy: {
+                title: string | null
+                url: string | null
+              } | null
+            } | null
+            value?: string
+            unit?: string
+            place?: string
+          }
+        | {
+            _key: string
             _type: 'glossaryMark'
             term: {
+              _id: string
+              _type: 'glossaryTerm'
               term: string | null
               slug: string | null
               definition: string | null
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
             } | null
           }
         | {
@@ -7945,6 +12310,18 @@ export type ScreeningPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'sourcesPage'
+                  slug: null
+                }
+              | {
+                  _type: 'takeaway'
+                  slug: string | null
+                }
+              | {
+                  _type: 'takeawaysPage'
+                  slug: null
+                }
+              | {
                   _type: 'teamPage'
                   slug: null
                 }
@@ -7995,6 +12372,95 @@ export type ScreeningPageQueryResult = {
     } | null
   } | null
 } | null
+
+// Source: ../lib/content/pages/sources-page.ts
+// Variable: sourcesPageQuery
+// Query: *[_type == "sourcesPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type SourcesPageQueryResult = {
+  hero: {
+    title: string | null
+    tagline: string | null
+  } | null
+  labels: {
+    evidence?: string
+    intro?: string
+    toArticle?: string
+    allSources?: string
+    opening?: string
+    keyFact?: string
+    card?: string
+    table?: string
+    figure?: string
+    list?: string
+    number?: string
+    place?: string
+    checked?: string
+    notChecked?: string
+    status?: string
+    current?: string
+    superseded?: string
+    corrected?: string
+    retracted?: string
+    guideline?: string
+    factSheet?: string
+    systematicReview?: string
+    trial?: string
+    statistics?: string
+    law?: string
+    reference?: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/pages/sources-page.ts
+// Variable: allSourcesQuery
+// Query: *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}
+export type AllSourcesQueryResult = Array<{
+  _id: string
+  _type: 'source'
+  title: string | null
+  authors: string | null
+  publisher: string | null
+  year: number | null
+  url: string | null
+  doi: string | null
+  pmid: string | null
+  kind:
+    | 'factSheet'
+    | 'guideline'
+    | 'law'
+    | 'reference'
+    | 'statistics'
+    | 'systematicReview'
+    | 'trial'
+    | null
+  accessedAt: string | null
+  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+  statusSince: string | null
+  whatChanged: string | null
+  supersededBy: {
+    title: string | null
+    url: string | null
+  } | null
+}>
 
 // Source: ../lib/content/pages/team-page.ts
 // Variable: teamPageQuery
@@ -8087,6 +12553,7 @@ export type TeamPageQueryResult = {
     languages?: string
     concerns?: string
     rating?: string
+    sampleDoctor?: string
   } | null
   seo: {
     title: string | null
@@ -8111,7 +12578,7 @@ export type TeamPageQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchVersionQuery
-// Query: {  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+// Query: {  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
   count: number
   newest: Array<string>
@@ -8119,7 +12586,7 @@ export type SearchVersionQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchRevisionsQuery
-// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
   | {
       _id: string
@@ -8135,7 +12602,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
-// Query: *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)  }
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "facts": pt::text(facts),    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(emergency.body),      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -8154,6 +12621,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8234,6 +12702,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: Array<string> | Array<string | null> | null
       keyFacts: Array<string> | null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8256,6 +12725,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8329,6 +12799,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8452,6 +12923,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8474,6 +12946,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8523,6 +12996,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8604,6 +13078,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: Array<string> | null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8626,6 +13101,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: null
       text: Array<string>
       categoryRev: null
@@ -8648,6 +13124,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8689,6 +13166,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8711,6 +13189,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: Array<string | null> | null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8733,6 +13212,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: Array<string> | null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: string | null
@@ -8755,6 +13235,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8785,6 +13266,7 @@ export type SearchDocumentsQueryResult = Array<
               _key: string
             } & EmergencyContact
           >
+          more?: SimpleText
         }
         tools?: {
           heading?: string
@@ -8831,6 +13313,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8869,6 +13352,136 @@ export type SearchDocumentsQueryResult = Array<
     }
   | {
       _id: string
+      _type: 'sourcesPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      facts: string
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'sourcesPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title?: string
+          tagline?: string
+        }
+        labels?: {
+          evidence?: string
+          intro?: string
+          toArticle?: string
+          allSources?: string
+          opening?: string
+          keyFact?: string
+          card?: string
+          table?: string
+          figure?: string
+          list?: string
+          number?: string
+          place?: string
+          checked?: string
+          notChecked?: string
+          status?: string
+          current?: string
+          superseded?: string
+          corrected?: string
+          retracted?: string
+          guideline?: string
+          factSheet?: string
+          systematicReview?: string
+          trial?: string
+          statistics?: string
+          law?: string
+          reference?: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'takeaway'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: string | null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      facts: string
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: null
+    }
+  | {
+      _id: string
+      _type: 'takeawaysPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      facts: string
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'takeawaysPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title?: string
+          tagline?: string
+        }
+        labels?: {
+          listHeading?: string
+          open?: string
+          back?: string
+          audience?: string
+          fill?: string
+          onDevice?: string
+          print?: string
+          paper?: string
+          foundAt?: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
       _type: 'teamPage'
       _rev: string
       title: string | null
@@ -8884,6 +13497,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8928,6 +13542,7 @@ export type SearchDocumentsQueryResult = Array<
           languages?: string
           concerns?: string
           rating?: string
+          sampleDoctor?: string
         }
         seo?: Seo
       }
@@ -8949,6 +13564,7 @@ export type SearchDocumentsQueryResult = Array<
       concerns: null
       headings: null
       keyFacts: null
+      facts: string
       description: string | null
       text: Array<string>
       categoryRev: null
@@ -8982,13 +13598,15 @@ export type SearchDocumentsQueryResult = Array<
 
 // Source: ../lib/content/share/shared-page.ts
 // Variable: shareCardQuery
-// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt  }
+// Query: *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{    "title": coalesce(title, hero.title, name),    "credentials": credentials,    "label": select(      _type == "article" => breadcrumbCategory,      _type == "post" => category->title,      _type == "category" => *[_type == "blogPage"][0].hero.title,      _type == "doctor" => *[_type == "bookingPage"][0].hero.title    ),    "text": coalesce(hero.tagline, intro, specialization, description),    "isSample": _type == "doctor" && isSample == true,    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),    "accent": accent,    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt  }
 export type ShareCardQueryResult =
   | {
       title: null
       credentials: null
       label: null
       text: null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: null
       review: {
@@ -9003,6 +13621,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9011,6 +13630,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9021,6 +13641,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: null
       text: null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: null
       review: {
@@ -9035,6 +13657,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9043,6 +13666,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9053,6 +13677,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: null
       text: string | null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: null
       review: {
@@ -9067,6 +13693,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9075,6 +13702,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9085,6 +13713,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: null
       text: string | null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: null
       review: {
@@ -9099,6 +13729,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9107,6 +13738,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9117,6 +13749,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: null
       text: string | null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: {
         alt: string | null
@@ -9144,6 +13778,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9152,6 +13787,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9162,6 +13798,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: string | null
       text: string | null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: null
       review: {
@@ -9176,6 +13814,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9184,6 +13823,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9194,6 +13834,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: string | null
       text: null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: {
         alt: string | null
@@ -9221,6 +13863,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9229,6 +13872,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9239,6 +13883,8 @@ export type ShareCardQueryResult =
       credentials: string | null
       label: null
       text: null
+      isSample: false
+      sampleLabels: null
       accent: null
       picture: {
         alt: string | null
@@ -9266,6 +13912,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9274,6 +13921,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9284,6 +13932,10 @@ export type ShareCardQueryResult =
       credentials: string | null
       label: string | null
       text: string | null
+      isSample: boolean | false
+      sampleLabels: {
+        sampleDoctor: string | null
+      } | null
       accent: null
       picture: {
         alt: string | null
@@ -9311,6 +13963,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9319,6 +13972,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9329,6 +13983,8 @@ export type ShareCardQueryResult =
       credentials: null
       label: string | null
       text: null
+      isSample: false
+      sampleLabels: null
       accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
       picture: {
         alt: string | null
@@ -9356,6 +14012,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstReviewer: {
           name: string | null
@@ -9364,6 +14021,7 @@ export type ShareCardQueryResult =
           jobTitle: string | null
           bio: string | null
           disclosure: string | null
+          isSample: boolean | null
         }
         firstStatement: string | null
       } | null
@@ -9373,7 +14031,7 @@ export type ShareCardQueryResult =
 
 // Source: ../lib/content/site/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    answersOnQuickExit,    answers,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    crisisLinkLabel,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    answersOnQuickExit,    answers,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string | null
   tagline: string | null
@@ -9406,6 +14064,7 @@ export type SiteSettingsQueryResult = {
       } & SocialLink
     >
     educationalStatement?: string
+    sourcesLabel?: string
     copyrightName?: string
     copyrightText?: string
     contactHeading?: string
@@ -9421,6 +14080,7 @@ export type SiteSettingsQueryResult = {
   contactEmail: string | null
   postalAddress: string | null
   emergencyNote: string | null
+  crisisLinkLabel: string | null
   search: {
     engine?: 'bing' | 'duckduckgo' | 'google'
     site?: string
@@ -9453,6 +14113,7 @@ export type SiteSettingsQueryResult = {
     topicsIndex?: string
     article?: string
     post?: string
+    takeaway?: string
     category?: string
     legalPage?: string
     doctor?: string
@@ -9488,13 +14149,30 @@ export type SiteSettingsQueryResult = {
     donts?: string
     sources?: string
     source?: string
+    toEvidence?: string
     toGlossary?: string
     accessed?: string
+    evidenceChanged?: string
+    thisGuideline?: string
+    thisStudy?: string
+    thisSource?: string
+    changed?: string
+    wasRetracted?: string
+    inMonth?: string
+    whatIsDifferent?: string
+    replacedBy?: string
     related?: string
+    takeaways?: string
     disclosure?: string
     aboutAuthor?: string
     aboutReviewer?: string
+    sampleAuthor?: string
+    sampleReviewer?: string
     history?: string
+    partHistory?: string
+    partSources?: string
+    partTerms?: string
+    partLabels?: string
     approvedBy?: string
     stillCorrect?: string
     withoutReview?: string
@@ -9503,6 +14181,31 @@ export type SiteSettingsQueryResult = {
     share?: string
     linkCopied?: string
     print?: string
+    iconWho?: string
+    iconTime?: string
+    iconCount?: string
+    iconFewer?: string
+    iconMore?: string
+    iconSame?: string
+    where?: string
+    whereIntro?: string
+    whereWho?: string
+    whereAnybody?: string
+    whereChild?: string
+    wherePregnancy?: string
+    whereEmergency?: string
+    whereUrgent?: string
+    whereNonUrgent?: string
+    whereNone?: string
+    whereCall?: string
+    whereToday?: string
+    whereVisit?: string
+    whereCard?: string
+    whereAnyway?: string
+    whereAnywayCall?: string
+    whereAnywayToday?: string
+    whereAnywayCrisis?: string
+    whereAgain?: string
     nonUrgent?: string
     urgent?: string
     emergency?: string
@@ -9627,50 +14330,1092 @@ export type MenuQueryResult = Array<{
   accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet' | null
 }> | null
 
+// Source: ../lib/content/takeaways/takeaway.ts
+// Variable: takeawaySlugsQuery
+// Query: *[_type == "takeaway" && defined(slug.current)].slug.current
+export type TakeawaySlugsQueryResult = Array<string | null>
+
+// Source: ../lib/content/takeaways/takeaway.ts
+// Variable: takeawayQuery
+// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
+export type TakeawayQueryResult = {
+  _id: string
+  title: string | null
+  slug: string | null
+  summary: string | null
+  audience: string | null
+  quickExit: boolean | null
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string
+              _type: 'citation'
+              sources: Array<{
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              }> | null
+            }
+          | {
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }
+        > | null
+        style?: 'h2' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _key: string
+              _type: 'claim'
+              source: {
+                _id: string
+                _type: 'source'
+                title: string | null
+                authors: string | null
+                publisher: string | null
+                year: number | null
+                url: string | null
+                doi: string | null
+                pmid: string | null
+                kind:
+                  | 'factSheet'
+                  | 'guideline'
+                  | 'law'
+                  | 'reference'
+                  | 'statistics'
+                  | 'systematicReview'
+                  | 'trial'
+                  | null
+                accessedAt: string | null
+                status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                statusSince: string | null
+                whatChanged: string | null
+                supersededBy: {
+                  title: string | null
+                  url: string | null
+                } | null
+              } | null
+              value?: string
+              unit?: string
+              place?: string
+            }
+          | {
+              _key: string
+              _type: 'glossaryMark'
+              term: {
+                _id: string
+                _type: 'glossaryTerm'
+                term: string | null
+                slug: string | null
+                definition: string | null
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
+              } | null
+            }
+          | {
+              _key: string
+              _type: 'internalLink'
+              target:
+                | {
+                    _type: 'aboutPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'article'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'blogPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bmiPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'bookingPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'consultPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'glossaryPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'homePage'
+                    slug: null
+                  }
+                | {
+                    _type: 'legalPage'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'post'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'resourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'screeningPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'sourcesPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'takeaway'
+                    slug: string | null
+                  }
+                | {
+                    _type: 'takeawaysPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'teamPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'topicsIndexPage'
+                    slug: null
+                  }
+                | null
+            }
+          | {
+              _key: string
+              _type: 'link'
+              href?: string
+            }
+        > | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+    | {
+        _key: string
+        _type: 'callout'
+        tone?: 'important' | 'info' | 'tip'
+        title?: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
+                _type: 'glossaryMark'
+                term: {
+                  _id: string
+                  _type: 'glossaryTerm'
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
+                } | null
+              }
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
+                  | null
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href?: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'careCard'
+        level?: 'emergency' | 'nonUrgent' | 'urgent'
+        audience?: 'child' | 'pregnancy'
+        heading?: string
+        body: Array<{
+          children: Array<
+            | {
+                _key: string
+                _type: 'citation'
+                sources: Array<{
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                }> | null
+              }
+            | {
+                marks?: Array<string>
+                text?: string
+                _type: 'span'
+                _key: string
+              }
+          > | null
+          style?: 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<
+            | {
+                _key: string
+                _type: 'claim'
+                source: {
+                  _id: string
+                  _type: 'source'
+                  title: string | null
+                  authors: string | null
+                  publisher: string | null
+                  year: number | null
+                  url: string | null
+                  doi: string | null
+                  pmid: string | null
+                  kind:
+                    | 'factSheet'
+                    | 'guideline'
+                    | 'law'
+                    | 'reference'
+                    | 'statistics'
+                    | 'systematicReview'
+                    | 'trial'
+                    | null
+                  accessedAt: string | null
+                  status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                  statusSince: string | null
+                  whatChanged: string | null
+                  supersededBy: {
+                    title: string | null
+                    url: string | null
+                  } | null
+                } | null
+                value?: string
+                unit?: string
+                place?: string
+              }
+            | {
+                _key: string
+                _type: 'glossaryMark'
+                term: {
+                  _id: string
+                  _type: 'glossaryTerm'
+                  term: string | null
+                  slug: string | null
+                  definition: string | null
+                  sources: Array<{
+                    _id: string
+                    _type: 'source'
+                    title: string | null
+                    authors: string | null
+                    publisher: string | null
+                    year: number | null
+                    url: string | null
+                    doi: string | null
+                    pmid: string | null
+                    kind:
+                      | 'factSheet'
+                      | 'guideline'
+                      | 'law'
+                      | 'reference'
+                      | 'statistics'
+                      | 'systematicReview'
+                      | 'trial'
+                      | null
+                    accessedAt: string | null
+                    status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+                    statusSince: string | null
+                    whatChanged: string | null
+                    supersededBy: {
+                      title: string | null
+                      url: string | null
+                    } | null
+                  }> | null
+                } | null
+              }
+            | {
+                _key: string
+                _type: 'internalLink'
+                target:
+                  | {
+                      _type: 'aboutPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'article'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'blogPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bmiPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'bookingPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'consultPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'glossaryPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'homePage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'legalPage'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'post'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'resourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'screeningPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'sourcesPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'takeaway'
+                      slug: string | null
+                    }
+                  | {
+                      _type: 'takeawaysPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'teamPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'topicsIndexPage'
+                      slug: null
+                    }
+                  | null
+              }
+            | {
+                _key: string
+                _type: 'link'
+                href?: string
+              }
+          > | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'checkList'
+        title?: string
+        items?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'dataTable'
+        caption?: string
+        headerColumn?: boolean
+        header?: Array<string>
+        rows?: Array<
+          {
+            _key: string
+          } & TableRow
+        >
+        note?: string
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'doDontList'
+        title?: string
+        dos?: Array<string>
+        donts?: Array<string>
+        sources: Array<{
+          _id: string
+          _type: 'source'
+          title: string | null
+          authors: string | null
+          publisher: string | null
+          year: number | null
+          url: string | null
+          doi: string | null
+          pmid: string | null
+          kind:
+            | 'factSheet'
+            | 'guideline'
+            | 'law'
+            | 'reference'
+            | 'statistics'
+            | 'systematicReview'
+            | 'trial'
+            | null
+          accessedAt: string | null
+          status: 'corrected' | 'current' | 'retracted' | 'superseded' | null
+          statusSince: string | null
+          whatChanged: string | null
+          supersededBy: {
+            title: string | null
+            url: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'fillIn'
+        label?: string
+        hint?: string
+        lines?: number
+      }
+    | {
+        _key: string
+        _type: 'formTable'
+        caption?: string
+        header?: Array<string>
+        rowNames?: Array<string>
+      }
+  > | null
+  author: {
+    _id: string
+    name: string | null
+    slug: string | null
+    credentials: string | null
+    jobTitle: string | null
+    bio: string | null
+    disclosure: string | null
+    isSample: boolean | null
+  } | null
+  publishedAt: string | null
+  lastUpdated: string | null
+  related: Array<
+    | {
+        _id: string
+        _type: 'article'
+        title: string | null
+        shortTitle: string | null
+        topicName: string | null
+        slug: string | null
+        cardDescription: string | null
+        icon:
+          | 'alert'
+          | 'book'
+          | 'calendar'
+          | 'check'
+          | 'clipboard'
+          | 'clock'
+          | 'drop'
+          | 'female'
+          | 'gauge'
+          | 'heart'
+          | 'leaf'
+          | 'mail'
+          | 'map'
+          | 'mind'
+          | 'people'
+          | 'phone'
+          | 'pill'
+          | 'ribbon'
+          | 'run'
+          | 'scale'
+          | 'search'
+          | 'shield'
+          | 'smile'
+          | 'star'
+          | 'stethoscope'
+          | 'team'
+        accent: 'amber' | 'green' | 'rose' | 'sky' | 'teal' | 'violet'
+        heroImage: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string | null
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _id: string
+        _type: 'post'
+        title: string | null
+        shortTitle: string | null
+        topicName: string | null
+        slug: string | null
+        cardDescription: string | null
+        icon: 'book'
+        accent: 'teal'
+        heroImage: {
+          alt: string | null
+          decorative: boolean | null
+          credit: string | null
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          asset: {
+            _id: string
+            url: string | null
+            lqip: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+  review: {
+    decidedAt: string | null
+    statement: string | null
+    nextReviewDue: string | null
+    evidenceCheckedAt: string | null
+    reviewer: {
+      name: string | null
+      slug: string | null
+      credentials: string | null
+      jobTitle: string | null
+      bio: string | null
+      disclosure: string | null
+      isSample: boolean | null
+    }
+    firstReviewer: {
+      name: string | null
+      slug: string | null
+      credentials: string | null
+      jobTitle: string | null
+      bio: string | null
+      disclosure: string | null
+      isSample: boolean | null
+    }
+    firstStatement: string | null
+  } | null
+  revokedAt: string | null
+  history: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'approvedOnce'
+      | 'assigned'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'markedHighRisk'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'recertified'
+      | 'recertifiedOnce'
+      | 'restored'
+      | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
+      | 'revoked'
+      | 'submitted'
+      | 'unmarkedHighRisk'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+      | null
+    decidedAt: string | null
+    sequence: number | null
+    contentHash: string | null
+    statement: string | null
+    summary: string | null
+    reason: string | null
+    reviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    firstReviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    firstStatement: string | null
+  }>
+} | null
+
+// Source: ../lib/content/takeaways/takeaways-page.ts
+// Variable: takeawaysPageQuery
+// Query: *[_type == "takeawaysPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TakeawaysPageQueryResult = {
+  hero: {
+    title: string | null
+    tagline: string | null
+  } | null
+  labels: {
+    listHeading?: string
+    open?: string
+    back?: string
+    audience?: string
+    fill?: string
+    onDevice?: string
+    print?: string
+    paper?: string
+    foundAt?: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
+} | null
+
+// Source: ../lib/content/takeaways/takeaways-page.ts
+// Variable: takeawayCardsQuery
+// Query: *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{      _id, _type, title, summary, icon, "slug": slug.current  }
+export type TakeawayCardsQueryResult = Array<{
+  _id: string
+  _type: 'takeaway'
+  title: string | null
+  summary: string | null
+  icon:
+    | 'alert'
+    | 'book'
+    | 'calendar'
+    | 'check'
+    | 'clipboard'
+    | 'clock'
+    | 'drop'
+    | 'female'
+    | 'gauge'
+    | 'heart'
+    | 'leaf'
+    | 'mail'
+    | 'map'
+    | 'mind'
+    | 'people'
+    | 'phone'
+    | 'pill'
+    | 'ribbon'
+    | 'run'
+    | 'scale'
+    | 'search'
+    | 'shield'
+    | 'smile'
+    | 'star'
+    | 'stethoscope'
+    | 'team'
+    | null
+  slug: string | null
+}>
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "pages": *[_type in ["article", "post", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
+    '{\n  "pages": *[_type in ["article", "post", "takeaway", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
     '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
     '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
-    '\n  *[_type in ["article", "post", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult
     '{\n  "page": *[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"]]{\n    _type,\n    "title": coalesce(title, term),\n    "reviewedAt": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n  }\n': PartsQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
-    '\n  *[\n    (_type in ["article", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
-    '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
-    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
+    '\n  *[\n    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
+    '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "isPrivate": count(*[_type == "post" && category._ref == ^._id && quickExit == true]) > 0,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
     '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": author->name,\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n\n  }\n': FeedQueryResult
+    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->title,\n    "author": select(author->isSample != true => author->name),\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n\n  }\n': FeedQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": array::join(array::compact([category->title, category->sidebarTitle]), " \xB7 ")\n  }\n': PostIndexQueryResult
     '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n      _id,\n      _type,\n      title,\n      "shortTitle": coalesce(shortTitle, title),\n      "topicName": coalesce(topicName, title),\n      "slug": slug.current,\n      "cardDescription": coalesce(cardDescription, excerpt),\n      "icon": coalesce(icon, "book"),\n      "accent": coalesce(accent, "teal"),\n      "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials)\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials)\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': PostQueryResult
     '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
-    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{_id, title, publisher, year, url}\n  }\n': GlossaryTermsQueryResult
-    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure\n,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
-    '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
-    '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}\n': BookedDoctorQueryResult
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n': GlossaryTermsQueryResult
+    '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n,\n      isReviewer,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult
+    '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}\n': BookedDoctorQueryResult
     '*[_type == "doctor" && defined(number)].number': DoctorNumbersQueryResult
-    '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
+    '\n  *[_type == "bookingPage"][0]{\n    "hero": hero{title, tagline},\n    "trust": trust{heading, intro, "items": points[]{_key, icon, title, text, href, linkLabel}},\n    "form": form{heading, intro},\n    "payment": payment{\n      heading, intro, itemLabel, price, freeNote, demoNote, buttonLabel, processingLabel\n    },\n    "success": success{heading, intro, demoNote, whatsappNote, homeLabel},\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    emergencyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    languageNames,\n    notices,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BookingPageQueryResult
     '\n  *[_type == "consultPage"][0]{\n    "hero": hero{title, tagline, findDoctorLabel},\n    "featuresSection": featuresSection{heading, intro},\n    "features": features[]{_key, icon, title, text, href, linkLabel},\n    "getStarted": getStarted{heading, intro},\n    getStartedLabel,\n    emergencyNote,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ConsultPageQueryResult
-    '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
+    '\n  *[_type == "contactPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "information": information{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "response": response{heading, intro, note},\n    emergencyNote,\n    privacyNote,\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}}\n},\n    formLabels,\n    status,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ContactPageQueryResult
     '\n  *[\n    _type == $type &&\n    (!defined($slug) || slug.current == $slug) &&\n    (!defined($number) || number == $number)\n  ][0]{_id, _type}\n': DraftQueryResult
     '*[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}': PublicQueryResult
-    '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
-    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
-    '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
-    '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {"term": term->{term, "slug": slug.current, definition}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, title, authors, publisher, year, url, kind, accessedAt\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '\n  *[_type == "homePage"][0]{\n    "hero": hero{\n      title,\n      tagline,\n      sampleNote,\n      topicsLabel,\n      expertLabel,\n      "slides": slides[]{_key, label, "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}}\n    },\n    search,\n    statsHeading,\n    statsIntro,\n    statsSampleNote,\n    "stats": stats[]->{_id, number, suffix, label, description, icon, isSample},\n    "commitment": commitment{heading, intro, "pillars": pillars[]->{_id, icon, title, description}},\n    "topicsSection": topicsSection{\n      heading,\n      intro,\n      linkLabel,\n      "articles": articles[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n    },\n    "testimonialsSection": testimonialsSection{\n      heading,\n      intro,\n      sampleNote,\n      "items": items[]->{_id, name, role, content, rating, initials, isSample}\n    },\n    "closingCta": closingCta{heading, text, label, href},\n    controlLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': HomePageQueryResult
+    '\n  *[_type == "legalPage" && slug.current == $slug][0]{\n    title,\n    "slug": slug.current,\n    lastUpdated,\n    intro,\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n}},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': LegalPageQueryResult
+    '\n  *[_type == "resourcesPage"][0]{\n    "hero": hero{title, tagline},\n    "topics": topics{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "tools": tools{heading, intro, soonLabel, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "supportGroups": supportGroups{heading, intro, linkLabel},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ResourcesPageQueryResult
+    '\n  *[_type == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult
+    '\n  *[_type == "sourcesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SourcesPageQueryResult
+    '\n  *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n': AllSourcesQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
-    '{\n  "count": count(*[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
-    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[_type in ["article", "post", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "topicsIndexPage", "glossaryPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
-    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "facts": pt::text(facts),\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(emergency.body),\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
+    '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult
+    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': TakeawayQueryResult
+    '\n  *[_type == "takeawaysPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TakeawaysPageQueryResult
+    '\n  *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{\n    \n  _id, _type, title, summary, icon, "slug": slug.current\n\n  }\n': TakeawayCardsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { fetchContent } from '../fetch/fetch'
-import { seoFields } from '../fragments'
+import { seoFields, sourceFields } from '../fragments'
 import type { GlossaryPageQueryResult, GlossaryTermsQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
 
@@ -20,7 +20,7 @@ const glossaryTermsQuery = defineQuery(`
     definition,
     alsoKnownAs,
     "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},
-    "sources": sources[]->{_id, title, publisher, year, url}
+    "sources": sources[]->{${sourceFields}}
   }
 `)
 

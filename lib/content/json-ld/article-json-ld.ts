@@ -6,6 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { ArticleData, ConditionData } from '../articles/article'
+import { openingTexts } from '../articles/citations'
 import { articleSections } from '../articles/sections'
 import type { SectionData } from '../text'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
@@ -29,7 +30,12 @@ export function articleJsonLd(article: ArticleData, { path, siteName }: Place): 
   return {
     '@context': 'https://schema.org',
     '@type': ['MedicalWebPage', 'Article'],
-    ...reviewedPageJsonLd(article, { path, siteName, description: article.summary, sections }),
+    ...reviewedPageJsonLd(article, {
+      path,
+      siteName,
+      description: article.summary,
+      texts: [...openingTexts(article), ...sections],
+    }),
     medicalAudience: [
       { '@type': 'MedicalAudience', audienceType: 'Patient' },
       { '@type': 'MedicalAudience', audienceType: 'Clinician' },

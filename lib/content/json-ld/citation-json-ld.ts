@@ -1,5 +1,7 @@
 import type { CreativeWorkLeaf, LegislationLeaf, ScholarlyArticleLeaf } from 'schema-dts'
 import { isWebAddress } from '../../../schemas/address'
+import { changeOf } from '../../../schemas/source-status'
+import { doiAddress, doiOf } from '../../works/doi'
 import { numberCitations, type CitedText } from '../articles/citations'
 import type { SourceData } from '../text'
 
@@ -12,13 +14,17 @@ const TYPES: Partial<Record<Kind, 'ScholarlyArticle' | 'Legislation'>> = {
   law: 'Legislation',
 }
 
-/** The visible list of sources, in its order; undefined without any. */
+/** The visible list of sources, in its order, without those that were retracted; undefined without any. */
 export function citationsJsonLd(sections: readonly CitedText[]) {
-  const { sources } = numberCitations(sections)
-  return sources.length === 0 ? undefined : sources.map(({ source }) => sourceJsonLd(source))
+  const standing = numberCitations(sections).sources.filter(
+    ({ source }) => changeOf(source) !== 'retracted',
+  )
+  return standing.length === 0 ? undefined : standing.map(({ source }) => sourceJsonLd(source))
 }
 
-function sourceJsonLd({ kind, title, authors, publisher, year, url }: SourceData): CitedWork {
+function sourceJsonLd(source: SourceData): CitedWork {
+  const { kind, title, authors, publisher, year, url } = source
+  const doi = doiOf(source)
   return {
     '@type': (kind && TYPES[kind]) ?? 'CreativeWork',
     name: title ?? undefined,
@@ -26,5 +32,6 @@ function sourceJsonLd({ kind, title, authors, publisher, year, url }: SourceData
     publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
     datePublished: year === null ? undefined : String(year),
     url: isWebAddress(url) ? url : undefined,
+    sameAs: doi === null ? undefined : doiAddress(doi),
   }
 }

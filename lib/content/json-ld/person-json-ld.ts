@@ -13,9 +13,9 @@ export function credentialsJsonLd(
   return letters.map((name) => ({ '@type': 'EducationalOccupationalCredential', name }))
 }
 
-/** A person as structured data; undefined without a name. */
+/** A person as structured data; undefined without a name, and for one who is invented. */
 export function personJsonLd(person: SignerData | null | undefined): PersonLeaf | undefined {
-  if (!person?.name) return undefined
+  if (!person?.name || person.isSample) return undefined
   return {
     '@type': 'Person',
     name: person.name,

@@ -14,6 +14,7 @@ import { organizationId } from './site-json-ld'
 type VisibleDoctor = Pick<DoctorData, 'name' | 'credentials' | 'specialization'> &
   Partial<Pick<DoctorData, 'bio' | 'languages' | 'concerns' | 'picture'>> & {
     number?: number | null
+    isSample?: boolean | null
   }
 
 type Doctor = WithContext<MergeLeafTypes<[PhysicianLeaf, IndividualPhysicianLeaf]>>
@@ -22,9 +23,10 @@ type PhysicianJsonLd = Omit<Doctor, 'medicalSpecialty'> & { medicalSpecialty: st
 
 /**
  * https://schema.org/Physician, one person: who can be booked. No rating: those on the cards are sample
- * content, and mark-up would vouch for them.
+ * content, and mark-up would vouch for them. Undefined for one who is invented.
  */
-export function physicianJsonLd(doctor: VisibleDoctor): PhysicianJsonLd {
+export function physicianJsonLd(doctor: VisibleDoctor): PhysicianJsonLd | undefined {
+  if (doctor.isSample) return undefined
   const path = doctor.number == null ? undefined : `/booking/${doctor.number}`
   const portrait = doctor.picture && imageSource(doctor.picture)
   return {

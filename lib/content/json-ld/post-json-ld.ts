@@ -1,5 +1,6 @@
 import type { BlogPostingLeaf, MedicalWebPageLeaf, MergeLeafTypes, WithContext } from 'schema-dts'
 import type { PostData } from '../blog/post'
+import { openingTexts } from '../articles/citations'
 import { reviewedPageJsonLd } from './reviewed-page-json-ld'
 
 type ReviewedPost = MergeLeafTypes<[BlogPostingLeaf, MedicalWebPageLeaf]>
@@ -16,7 +17,7 @@ export function postJsonLd(
       path,
       siteName,
       description: post.excerpt,
-      sections: [{ body: post.body }],
+      texts: [...openingTexts(post), { body: post.body }],
     }),
     articleSection: post.category?.title ?? undefined,
   }

@@ -22,7 +22,8 @@ interface Facts {
   path: string
   siteName: string | null
   description: string | null
-  sections: readonly CitedText[]
+  /** In the order in which a reader meets them. */
+  texts: readonly CitedText[]
 }
 
 /**
@@ -31,7 +32,7 @@ interface Facts {
  */
 export function reviewedPageJsonLd(
   page: ReviewedPage,
-  { path, siteName, description, sections }: Facts,
+  { path, siteName, description, texts }: Facts,
 ) {
   return {
     url: absoluteUrl(path),
@@ -47,7 +48,7 @@ export function reviewedPageJsonLd(
     author: personJsonLd(page.author),
     publisher: publisherJsonLd(siteName),
     image: absoluteUrl(shareImagePath(path)),
-    citation: citationsJsonLd(sections),
+    citation: citationsJsonLd(texts),
   } satisfies MedicalWebPageFacts
 }
 

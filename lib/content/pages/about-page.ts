@@ -22,6 +22,7 @@ const aboutPageQuery = defineQuery(`
     "reviewers": reviewers{heading, intro},
     "people": *[_type == "person"] | order(isReviewer desc, name asc){
       ${personFields},
+      isReviewer,
       "picture": picture{${pictureFields}}
     },
     "disclaimer": disclaimer{heading, intro, "body": body[]{${simpleTextFields}}},

@@ -28,7 +28,13 @@ export interface BmiWords {
   }[]
   lower: Filled<typeof DEFAULT_LOWER_CUTOFFS>
   /** The publications that the lower cut-offs come from. */
-  lowerSources: { id: string; name: string; url: string | null }[]
+  lowerSources: {
+    id: string
+    name: string
+    url: string | null
+    /** What readers are told where it is current no more. */
+    notice: string | null
+  }[]
   labels: Filled<typeof DEFAULT_BMI_LABELS>
 }
 

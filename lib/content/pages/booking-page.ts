@@ -5,7 +5,7 @@ import type { BookedDoctorQueryResult, BookingPageQueryResult } from '../generat
 import type { Answer } from '../types'
 
 const bookedDoctorQuery = defineQuery(`
-  *[_type == "doctor" && number == $number][0]{name, credentials, specialization}
+  *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}
 `)
 
 const doctorNumbersQuery = defineQuery(`*[_type == "doctor" && defined(number)].number`)

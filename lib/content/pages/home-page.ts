@@ -9,6 +9,7 @@ const homePageQuery = defineQuery(`
     "hero": hero{
       title,
       tagline,
+      sampleNote,
       topicsLabel,
       expertLabel,
       "slides": slides[]{_key, label, "picture": picture{${pictureFields}}}

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { faqSectionFields, iconCardFields, seoFields } from '../fragments'
+import { faqSectionFields, iconCardFields, seoFields, simpleTextFields } from '../fragments'
 import { fetchContent } from '../fetch/fetch'
 import type { ResourcesPageQueryResult } from '../generated/sanity.types'
 import type { Answer } from '../types'
@@ -8,7 +8,7 @@ const resourcesPageQuery = defineQuery(`
   *[_type == "resourcesPage"][0]{
     "hero": hero{title, tagline},
     "topics": topics{heading, intro, "items": items[]{${iconCardFields}}},
-    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}},
+    "emergency": emergency{heading, intro, "contacts": contacts[]{_key, name, phone, text, isSample}, "more": more[]{${simpleTextFields}}},
     "tools": tools{heading, intro, soonLabel, "items": items[]{${iconCardFields}}},
     "supportGroups": supportGroups{heading, intro, linkLabel},
     "faqSection": faqSection{${faqSectionFields}},

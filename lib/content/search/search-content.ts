@@ -40,8 +40,10 @@ export const searchDocumentsQuery = defineQuery(`
       _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text
     ),
     keyFacts,
+    "facts": pt::text(facts),
     "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),
     "text": [
+      pt::text(emergency.body),
       pt::text(answer),
       pt::text(select(_type == "article" => body[style != "h2"], body)),
       pt::text(body[].body[]),
@@ -72,6 +74,7 @@ export interface SearchContent extends Pick<Found, '_id' | '_rev' | 'title' | 'd
   concerns: string[] | null
   headings: Text[] | null
   keyFacts: string[] | null
+  facts: Text
   text: Text[]
   whole: object | null
 }

@@ -1,8 +1,9 @@
-import { documentFor, pathFor, type PathTarget } from '../../paths'
+import { documentFor, evidencePath, pathFor, type PathTarget } from '../../paths'
 import { longDate } from '../site/dates'
 import { croppedImageUrl, type PictureData } from '../image'
+import { DEFAULT_BOOKING_LABELS } from '../pages/consultation-labels'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../site/labels'
-import { signersOf } from '../articles/review'
+import { markedName, signersOf } from '../articles/review'
 import { fetchSharedPage, type SharedPage } from './shared-page'
 import { fetchPublishedSettings, type SiteSettingsData } from '../site/settings'
 import { drawableText } from './share-text'
@@ -30,7 +31,10 @@ function targetOf(path: string): PathTarget | null {
   const { type } = target
   const slug = 'slug' in target ? target.slug : null
   const number = 'number' in target ? target.number : null
-  return pathFor({ _type: type, slug, number }) === path ? target : null
+  const own = pathFor({ _type: type, slug, number })
+  // A guide’s evidence is shared under the guide’s picture.
+  const evidence = type === 'article' && slug !== null ? evidencePath(slug) : null
+  return path === own || path === evidence ? target : null
 }
 
 /** The words of a page's share image; null where there is no such page. */
@@ -50,13 +54,16 @@ export function shareCard(
   const home = path === '/'
   const siteName = drawableText(settings.siteName)
   const reviewers = signersOf(page.review).filter(({ name }) => name)
-  const { medicallyReviewed } = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
+  const { medicallyReviewed, sampleReviewer } = labelsOver(
+    DEFAULT_ARTICLE_LABELS,
+    settings.articleLabels,
+  )
   const title = drawableText(home ? settings.tagline : joined(page.title, page.credentials))
   return {
     siteName,
     label: drawableText(page.label),
     title: title || siteName,
-    text: drawableText(home ? settings.description : page.text),
+    text: drawableText(home ? settings.description : (sampleText(page) ?? page.text)),
     accent: page.accent,
     review:
       reviewers.length > 0
@@ -64,7 +71,7 @@ export function shareCard(
             label: drawableText(medicallyReviewed),
             by: drawableText(
               [
-                ...reviewers.map(({ name, credentials }) => joined(name, credentials)),
+                ...reviewers.map((each) => markedName(each, sampleReviewer)),
                 longDate(page.review?.decidedAt),
               ]
                 .filter(Boolean)
@@ -74,6 +81,13 @@ export function shareCard(
         : null,
     picture: page.picture && drawnPicture(page.picture),
   }
+}
+
+/** Under the name of an invented doctor stands that they are one. */
+function sampleText({ isSample, text, sampleLabels }: SharedPage): Text {
+  if (!isSample) return null
+  const { sampleDoctor } = labelsOver(DEFAULT_BOOKING_LABELS, sampleLabels)
+  return [sampleDoctor, text].filter(Boolean).join(' · ')
 }
 
 function joined(name: Text, credentials: Text): string {

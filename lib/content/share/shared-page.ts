@@ -17,6 +17,8 @@ export const shareCardQuery = defineQuery(`
       _type == "doctor" => *[_type == "bookingPage"][0].hero.title
     ),
     "text": coalesce(hero.tagline, intro, specialization, description),
+    "isSample": _type == "doctor" && isSample == true,
+    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),
     "accent": accent,
     "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){${pictureFields}},
     ${reviewFields}
@@ -31,6 +33,9 @@ export interface SharedPage {
   credentials: Text
   label: Text
   text: Text
+  /** An invented doctor; the words for it are the booking page's. */
+  isSample: boolean
+  sampleLabels: { sampleDoctor: string | null } | null
   accent: Text
   picture: PictureData | null
   review: ReviewData | null

@@ -15,6 +15,7 @@ import type { DEFAULT_ERROR_LABELS } from '../../../schemas/labels/error-labels.
 import type { DEFAULT_INTERFACE_LABELS } from '../../../schemas/labels/interface-labels.ts'
 import type { DEFAULT_QUICK_CHECK_LABELS } from '../../../schemas/labels/quick-check-labels.ts'
 import type { DEFAULT_QUICK_EXIT_LABELS } from '../../../schemas/labels/quick-exit-labels.ts'
+import type { DEFAULT_TAKEAWAY_LABELS } from '../../../schemas/labels/takeaway-labels.ts'
 
 export * from '../../../schemas/labels/answer-labels.ts'
 export * from '../../../schemas/labels/article-labels.ts'
@@ -27,6 +28,7 @@ export * from '../../../schemas/labels/navigation-labels.ts'
 export * from '../../../schemas/labels/not-found-labels.ts'
 export * from '../../../schemas/labels/quick-check-labels.ts'
 export * from '../../../schemas/labels/quick-exit-labels.ts'
+export * from '../../../schemas/labels/takeaway-labels.ts'
 
 /** A set of labels as a page has it: every one filled, by an editor or by default. */
 export type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
@@ -39,6 +41,7 @@ export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>
 export type ContactStatusTexts = Filled<typeof DEFAULT_CONTACT_STATUS>
 export type QuickExitLabels = Filled<typeof DEFAULT_QUICK_EXIT_LABELS>
 export type ConsentLabels = Filled<typeof DEFAULT_CONSENT_LABELS>
+export type TakeawayLabels = Filled<typeof DEFAULT_TAKEAWAY_LABELS>
 export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
 
 /** The editors' words over the defaults: empty and missing ones count as unset. */

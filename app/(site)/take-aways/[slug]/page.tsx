@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { Sheet } from '@/components/takeaways/sheet'
+import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
+import { takeawayJsonLd } from '@/lib/content/json-ld/takeaway-json-ld'
+import { readingMinutes } from '@/lib/content/articles/reading-time'
+import {
+  DEFAULT_TAKEAWAY_LABELS,
+  DEFAULT_ARTICLE_LABELS,
+  labelsOver,
+} from '@/lib/content/site/labels'
+import { pageMetadata } from '@/lib/content/site/metadata'
+import { fetchSiteSettings } from '@/lib/content/site/settings'
+import { fetchTakeaway, fetchTakeawaySlugs } from '@/lib/content/takeaways/takeaway'
+import { fetchTakeawaysPage } from '@/lib/content/takeaways/takeaways-page'
+import { ReviewedPage } from '../../reviewed-page'
+
+// The whole page hangs on its slug; a shell without it would be a soft 404 for unknown ones.
+export const instant = false
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = await fetchTakeawaySlugs()
+  return slugs.map((slug) => ({ slug }))
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/take-aways/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const [settings, sheet] = await Promise.all([fetchSiteSettings(), fetchTakeaway(slug)])
+  if (!sheet) return movedOrMissing(`/take-aways/${slug}`)
+  return pageMetadata({
+    path: `/take-aways/${slug}`,
+    title: sheet.title,
+    description: sheet.summary,
+    settings,
+    seo: sheet.seo,
+    type: 'article',
+  })
+}
+
+export default async function TakeawayPage({ params }: PageProps<'/take-aways/[slug]'>) {
+  const { slug } = await params
+  const [settings, page, sheet] = await Promise.all([
+    fetchSiteSettings(),
+    fetchTakeawaysPage(),
+    fetchTakeaway(slug),
+  ])
+  if (!sheet) return movedOrMissing(`/take-aways/${slug}`)
+  const path = `/take-aways/${slug}`
+  const labels = labelsOver(DEFAULT_TAKEAWAY_LABELS, page?.labels)
+  const crumbs = [
+    { label: settings.navigation?.homeLabel ?? '', href: '/' },
+    { label: page?.hero?.title ?? '', href: '/take-aways' },
+    { label: sheet.title ?? '' },
+  ]
+  return (
+    <ReviewedPage
+      path={path}
+      page={sheet}
+      settings={settings}
+      jsonLd={takeawayJsonLd(sheet, { path, siteName: settings.siteName })}
+      crumbs={crumbs}
+      back={{ href: '/take-aways', label: labels.back }}
+      header={{ label: null, summary: sheet.summary, picture: null }}
+      minutes={readingMinutes(sheet.body ?? [])}
+      relatedHeading={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels).related}
+      sheet={{ printLabel: labels.print }}
+      // Nothing stands between the parts of a sheet, above all no advertisement.
+      body={(articleLabels, _advertisement, parts) => (
+        <Sheet
+          sheet={sheet}
+          path={path}
+          labels={labels}
+          articleLabels={articleLabels}
+          parts={parts}
+        />
+      )}
+    />
+  )
+}

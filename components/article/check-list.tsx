@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { BlockOf } from '@/lib/content/text'
+
+/** Lines to tick. A tick is the browser's alone: the boxes belong to no form and have no name. */
+export function CheckList({
+  list,
+  marks,
+}: {
+  list: BlockOf<'checkList'>
+  /** The numbers of its sources. */
+  marks: ReactNode
+}) {
+  return (
+    <section className="check-list">
+      <h3 className="text-h4">
+        {list.title}
+        {marks}
+      </h3>
+      <ul className="check-list-items">
+        {(list.items ?? []).map((item) => (
+          <li key={item}>
+            <label className="check-list-item">
+              <input type="checkbox" autoComplete="off" />
+              <span>{item}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

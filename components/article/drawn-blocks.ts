@@ -1,0 +1,78 @@
+import { citationsIn } from '@/lib/content/articles/citations'
+import { claimsByEnd, type ClaimMark } from '@/lib/content/articles/claims'
+import { hasChanged } from '@/lib/content/articles/evidence'
+import type { RichTextBlock, SourceData, TextBlock } from '@/lib/content/text'
+
+/** Where a claim ends, and the number of its source stands. */
+export interface ClaimEnd {
+  _type: 'claimEnd'
+  _key: string
+  claim: ClaimMark
+}
+
+/** What readers are told where something rests on sources of which one is current no more. */
+export interface NotePlace {
+  _type: 'evidenceNote'
+  _key: string
+  sources: readonly (SourceData | null)[]
+}
+
+type DrawnChild = NonNullable<TextBlock['children']>[number] | ClaimEnd | NotePlace
+
+/** A paragraph as it is drawn. */
+interface DrawnText extends Omit<TextBlock, 'children'> {
+  children: DrawnChild[]
+}
+
+/**
+ * Blocks as they are drawn. Each claim has its number behind it, and a number stands against the word it follows,
+ * whatever blank an editor typed or marked before it. What is to be said of a source stands at the end of the
+ * paragraph or of the list's entry, below a heading, a table or a figure.
+ */
+export function drawnBlocks(
+  blocks: readonly RichTextBlock[],
+): (RichTextBlock | DrawnText | NotePlace)[] {
+  return blocks.flatMap((block): (RichTextBlock | DrawnText | NotePlace)[] => {
+    const note = noteOf(block)
+    if (block._type !== 'block') return note ? [block, note] : [block]
+    const drawn = withNumbers(block)
+    if (!note) return [drawn]
+    if (/^h\d$/.test(block.style ?? '')) return [drawn, note]
+    return [{ ...drawn, children: [...drawn.children, note] }]
+  })
+}
+
+/** The paragraph with the numbers of its claims. */
+export function withNumbers(block: TextBlock): DrawnText {
+  const claims = claimsByEnd(block)
+  const children = (block.children ?? []).flatMap((child, index, all): DrawnChild[] => {
+    const ends = (claims.get(index) ?? []).map((claim): ClaimEnd => ({
+      _type: 'claimEnd',
+      _key: `${claim._key}-end`,
+      claim,
+    }))
+    const isNumberNext = ends.length > 0 || all[index + 1]?._type === 'citation'
+    if (child._type !== 'span' || !isNumberNext || child.text === undefined) return [child, ...ends]
+    const text = child.text.trimEnd()
+    const isBlankMarked = ends.length > 0 && text !== child.text
+    return [
+      { ...child, text },
+      ...ends,
+      ...(isBlankMarked ? [{ ...child, _key: `${child._key}-blank`, text: ' ', marks: [] }] : []),
+    ]
+  })
+  return { ...block, children }
+}
+
+/** The note below or within a block; null where all that it rests on itself is current. */
+export function noteOf(block: RichTextBlock): NotePlace | null {
+  const sources = ownSources(block)
+  if (!sources.some(hasChanged)) return null
+  return { _type: 'evidenceNote', _key: `${block._key}-evidence`, sources }
+}
+
+/** Of a card, its paragraphs speak for themselves. */
+function ownSources(block: RichTextBlock): readonly (SourceData | null)[] {
+  if (block._type === 'block') return citationsIn([block]).flatMap(({ sources }) => sources)
+  return ('sources' in block && block.sources) || []
+}

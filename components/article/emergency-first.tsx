@@ -1,0 +1,19 @@
+import type { ArticleData } from '@/lib/content/articles/article'
+import { CareCard } from './care-card'
+import { RichText, type RichTextContext } from './rich-text'
+
+/** What cannot wait, before everything else; nothing where the page has no such words. */
+export function EmergencyFirst({
+  words,
+  ...context
+}: RichTextContext & { words: ArticleData['emergency'] }) {
+  if (!words?.heading) return null
+  const card = { level: 'emergency', heading: words.heading } as const
+  return (
+    <div className="mb-8">
+      <CareCard card={card} labels={context.labels} headingLevel={2}>
+        <RichText value={words.body} {...context} />
+      </CareCard>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ContentIcon } from '@/components/ui/content-icon'
+import { SiteLink } from '@/components/ui/site-link'
+import { changedSources, noticeOf, type EvidenceNotice } from '@/lib/content/articles/evidence'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+
+interface EvidenceNoticesProps {
+  /** What the page shows: every source within it is looked at. */
+  of: unknown
+  labels: ArticleLabels
+}
+
+/** At the top of a page: what it rests on and is current no more. Nothing while all of it is. */
+export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
+  const notices = changedSources(of).flatMap((source) => noticeOf(source, labels) ?? [])
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="evidence" className="evidence-notices">
+      <h2 id="evidence" className="flex gap-3 text-h3">
+        <ContentIcon name="alert" size={26} className="mt-0.5 shrink-0" />
+        {labels.evidenceChanged}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <cite className="block font-semibold not-italic wrap-anywhere">{notice.title}</cite>
+            <NoticeWords notice={notice} />
+            {notice.successor && (
+              <span className="block">
+                {labels.replacedBy} <Successor successor={notice.successor} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What happened, and what is different. */
+export function NoticeWords({ notice: { said, difference } }: { notice: EvidenceNotice }) {
+  return (
+    <>
+      <strong>{said}</strong>
+      {difference && ` ${difference}`}
+    </>
+  )
+}
+
+function Successor({
+  successor: { title, url },
+}: {
+  successor: NonNullable<EvidenceNotice['successor']>
+}) {
+  return url ? (
+    <SiteLink href={url} className="link wrap-anywhere">
+      {title}
+    </SiteLink>
+  ) : (
+    title
+  )
+}

@@ -1,0 +1,55 @@
+import type { BlockOf } from '@/lib/content/text'
+import { KEPT_BY_NOBODY } from './fill-in'
+
+/** Names of rows up to this length stand in one line. */
+const SHORT = 20
+
+/** A table to write in. Like other tables it scrolls inside itself on narrow screens; on paper it is whole. */
+export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
+  const [corner, ...columns] = table.header ?? []
+  return (
+    <div
+      role="region"
+      aria-label={table.caption}
+      tabIndex={0}
+      className="data-table form-table overflow-x-auto rounded-md border border-line"
+    >
+      <table className="w-full border-collapse bg-surface text-left text-base">
+        <caption className="border-b border-line px-3 py-2 text-left font-bold">
+          {table.caption}
+        </caption>
+        <thead>
+          <tr className="bg-tint align-bottom">
+            {[corner, ...columns].map((heading, index) => (
+              <th key={index} scope="col" className="px-3 py-2 font-semibold">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(table.rowNames ?? []).map((name) => (
+            <tr key={name} className="border-t border-line">
+              <th
+                scope="row"
+                className={`px-3 py-1 font-semibold ${name.length <= SHORT ? 'whitespace-nowrap' : ''}`}
+              >
+                {name}
+              </th>
+              {columns.map((column, index) => (
+                <td key={index}>
+                  <input
+                    type="text"
+                    aria-label={`${name}, ${column}`}
+                    className="form-table-cell"
+                    {...KEPT_BY_NOBODY}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

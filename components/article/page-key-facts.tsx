@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import type { ArticleData } from '@/lib/content/articles/article'
+import type { PostData } from '@/lib/content/blog/post'
+import { noteOf } from './drawn-blocks'
+import { EvidenceNote } from './evidence-note'
+import { KeyFacts } from './key-facts'
+import { RichWords, type RichTextContext } from './rich-text'
+
+/** A page's key facts with their sources, and those of an older form, which have none. */
+export function PageKeyFacts({
+  page,
+  ...context
+}: RichTextContext & { page: Pick<ArticleData | PostData, 'facts' | 'keyFacts'> }) {
+  const facts = (page.facts ?? []).map((fact) => {
+    const note = noteOf(fact)
+    return (
+      <Fragment key={fact._key}>
+        <RichWords value={fact} {...context} />
+        {note && <EvidenceNote sources={note.sources} labels={context.labels} />}
+      </Fragment>
+    )
+  })
+  return <KeyFacts title={context.labels.keyFacts} facts={[...facts, ...(page.keyFacts ?? [])]} />
+}

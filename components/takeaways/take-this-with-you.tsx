@@ -1,0 +1,27 @@
+import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
+import { TakeawayCard } from './takeaway-card'
+
+interface TakeThisWithYouProps {
+  heading: string
+  sheets: (TakeawayCardData | null)[] | null
+}
+
+/** The sheets that belong to a text, below it. */
+export function TakeThisWithYou({ heading, sheets }: TakeThisWithYouProps) {
+  const shown = (sheets ?? []).flatMap((sheet) => (sheet ? [sheet] : []))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="take-with-you" className="no-print mt-14">
+      <h2 id="take-with-you" className="text-h2">
+        {heading}
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+        {shown.map((sheet) => (
+          <li key={sheet._id} className="grid">
+            <TakeawayCard card={sheet} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

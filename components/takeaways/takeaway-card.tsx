@@ -1,0 +1,42 @@
+import { ContentIcon } from '@/components/ui/content-icon'
+import { ArrowRight } from '@/components/ui/glyphs'
+import { SiteLink } from '@/components/ui/site-link'
+import type { TakeawayCardData } from '@/lib/content/takeaways/takeaways-page'
+import { pathFor } from '@/lib/paths'
+
+interface TakeawayCardProps {
+  card: TakeawayCardData
+  /** Under the words, where there are some. */
+  linkLabel?: string
+}
+
+/** A sheet in a list. The heading holds the link; its target covers the card. */
+export function TakeawayCard({ card, linkLabel }: TakeawayCardProps) {
+  const href = pathFor(card)
+  if (!href) return null
+  return (
+    <div
+      data-accent="teal"
+      className="topic-card group relative flex gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <ContentIcon name={card.icon ?? 'clipboard'} size={32} className="shrink-0 text-coral" />
+      <div className="min-w-0">
+        <h3 className="text-h4">
+          <SiteLink href={href} className="stretched-link">
+            {card.title}
+          </SiteLink>
+        </h3>
+        <p className="mt-1.5 text-base text-muted">{card.summary}</p>
+        {linkLabel && (
+          <span
+            aria-hidden="true"
+            className="mt-3 inline-flex items-center gap-2 font-semibold text-brand"
+          >
+            {linkLabel}
+            <ArrowRight className="transition-transform group-hover:translate-x-1 motion-reduce:transition-none" />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

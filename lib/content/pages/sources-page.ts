@@ -1,0 +1,55 @@
+import { defineQuery } from 'next-sanity'
+import type { DEFAULT_EVIDENCE_LABELS } from '../../../schemas/labels/evidence-labels.ts'
+import { changeOf } from '../../../schemas/source-status'
+import { fetchContent } from '../fetch/fetch'
+import { seoFields, sourceFields } from '../fragments'
+import type { SourcesPageQueryResult } from '../generated/sanity.types'
+import type { Filled } from '../site/labels'
+import type { SourceData } from '../text'
+
+export * from '../../../schemas/labels/evidence-labels.ts'
+
+export type EvidenceLabels = Filled<typeof DEFAULT_EVIDENCE_LABELS>
+
+const sourcesPageQuery = defineQuery(`
+  *[_type == "sourcesPage"][0]{
+    "hero": hero{title, tagline},
+    labels,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+const allSourcesQuery = defineQuery(`
+  *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{${sourceFields}}
+`)
+
+/** Null while nothing of it is published. */
+export function fetchSourcesPage(): Promise<SourcesPageQueryResult> {
+  return fetchContent({ query: sourcesPageQuery })
+}
+
+/** Every publication that is public here, by who published it. */
+export async function fetchAllSources(): Promise<SourceData[]> {
+  const sources: readonly (SourceData | null)[] = await fetchContent({ query: allSourcesQuery })
+  return sources.filter((source) => source !== null)
+}
+
+/** Where a publication stands, in a word. */
+export function statusWord(source: SourceData, labels: EvidenceLabels): string {
+  return labels[changeOf(source) ?? 'current']
+}
+
+/** In the order of their weight; they are headings of the page. */
+const KINDS = [
+  ...(['guideline', 'systematicReview', 'trial', 'statistics', 'factSheet'] as const),
+  ...(['law', 'reference'] as const),
+] satisfies readonly NonNullable<SourceData['kind']>[]
+
+/** Publications by what sort of evidence they are; kinds without any are left out. */
+export function sourcesByKind(sources: readonly SourceData[]) {
+  const byKind = Map.groupBy(sources, ({ kind }) => kind ?? 'reference')
+  return KINDS.flatMap((kind) => {
+    const own = byKind.get(kind) ?? []
+    return own.length === 0 ? [] : [{ kind, own }]
+  })
+}

@@ -1,0 +1,52 @@
+import { defineQuery } from 'next-sanity'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import {
+  lastUpdatedField,
+  personFields,
+  relatedFields,
+  reviewFields,
+  reviewHistoryFields,
+  richTextFields,
+  seoFields,
+} from '../fragments'
+import type { TakeawayQueryResult } from '../generated/sanity.types'
+import type { ReviewData } from '../articles/review'
+import type { Answer } from '../types'
+
+const takeawaySlugsQuery = defineQuery(`
+  *[_type == "takeaway" && defined(slug.current)].slug.current
+`)
+
+const takeawayQuery = defineQuery(`
+  *[_type == "takeaway" && slug.current == $slug][0]{
+    _id,
+    title,
+    "slug": slug.current,
+    summary,
+    audience,
+    quickExit,
+    "body": body[]{${richTextFields}},
+    "author": author->{${personFields}},
+    publishedAt,
+    ${lastUpdatedField},
+    "related": related[]->{${relatedFields}},
+    "seo": seo{${seoFields}},
+    ${reviewFields},
+    ${reviewHistoryFields}
+  }
+`)
+
+type Found = NonNullable<TakeawayQueryResult>
+export type TakeawayData = Answer<Omit<Found, 'history' | 'review'>> &
+  Pick<Found, 'history'> & { review: ReviewData | null }
+
+/** Null where no sheet of this address is published. */
+export function fetchTakeaway(slug: string): Promise<TakeawayData | null> {
+  return fetchContent({ query: takeawayQuery, params: { slug } })
+}
+
+/** Every sheet's address, for the build. */
+export async function fetchTakeawaySlugs(): Promise<string[]> {
+  const slugs = await fetchPublished({ query: takeawaySlugsQuery })
+  return slugs.filter((slug) => slug !== null)
+}

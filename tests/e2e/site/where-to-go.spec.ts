@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts'
+
+test('where to go: emergency signs first, the others after “None of these”, and nothing is sent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/diseases/hypertension', { waitUntil: 'networkidle' })
+  const where = page.locator('.where')
+  const sent: string[] = []
+  // Pictures that come into sight are fetched: that says nothing of what was tapped.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') sent.push(request.url())
+  })
+  const cards = (level: string) => where.locator(`.where-card[data-level="${level}"]`)
+  const pregnancy = where.locator('[data-audience="pregnancy"]')
+  const call = where.getByText('Call 911 now.').filter({ visible: true })
+
+  await expect(pregnancy).toBeVisible()
+  await expect(cards('urgent').first()).toBeHidden()
+  await expect(call).toHaveCount(0)
+  await where.getByRole('radio', { name: 'An adult' }).check()
+  await expect(pregnancy).toBeHidden()
+  await where.getByRole('radio', { name: /chest pain/ }).check()
+  await expect(call).toHaveCount(1)
+
+  // With the keyboard alone, back to the beginning and through to the end.
+  await where.getByRole('button', { name: 'Start again' }).press('Enter')
+  await expect(pregnancy).toBeVisible()
+  await where
+    .getByRole('radio', { name: 'None of these' })
+    .filter({ visible: true })
+    .first()
+    .press('Space')
+  await expect(cards('urgent').first()).toBeVisible()
+  await expect(cards('nonUrgent').first()).toBeHidden()
+  await where
+    .getByRole('radio', { name: 'None of these' })
+    .filter({ visible: true })
+    .last()
+    .press('Space')
+  await expect(cards('nonUrgent').first()).toBeVisible()
+  await where
+    .getByRole('radio', { name: 'None of these' })
+    .filter({ visible: true })
+    .last()
+    .press('Space')
+  await expect(where.getByText('Call 911 if you think that a life is in danger')).toBeVisible()
+  await where.getByRole('radio', { name: /^chest pain/ }).press('Space')
+  await expect(cards('urgent').first()).toBeHidden()
+  await expect(call).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  expect(sent).toEqual([])
+  await expect(page).toHaveURL(/\/diseases\/hypertension$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the questions work all the same, and the cards stand in the text', async ({ page }) => {
+    await page.goto('/diseases/hypertension')
+    const where = page.locator('.where')
+    await where.getByRole('radio', { name: /^chest pain/ }).check()
+    await expect(where.getByText('Call 911 now.').filter({ visible: true })).toHaveCount(1)
+    await where.getByRole('button', { name: 'Start again' }).click()
+    await expect(where.getByText('Call 911 now.').filter({ visible: true })).toHaveCount(0)
+    expect(await page.locator('.care-card').filter({ visible: true }).count()).toBeGreaterThan(3)
+  })
+})

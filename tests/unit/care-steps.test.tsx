@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { WhereToGo } from '../../components/article/where-to-go.tsx'
+import { careSteps } from '../../lib/content/articles/care-steps.ts'
+import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
+import type { BlockOf } from '../../lib/content/text.ts'
+
+type Card = BlockOf<'careCard'>
+type Line = NonNullable<Card['body']>[number]
+
+function line(key: string, text: string, listItem?: 'bullet' | 'number'): Line {
+  const span = { _type: 'span' as const, _key: 's', text, marks: [] }
+  return {
+    _type: 'block',
+    _key: key,
+    style: 'normal',
+    ...(listItem ? { listItem } : {}),
+    markDefs: [],
+    children: [span],
+  }
+}
+
+function card(key: string, fields: Partial<Card>): Card {
+  return { _type: 'careCard', _key: key, level: 'nonUrgent', heading: key, body: [], ...fields }
+}
+
+const RANK = { emergency: 0, urgent: 1, nonUrgent: 2 }
+
+const cards = fc.uniqueArray(
+  fc.record({
+    key: fc.stringMatching(/^[a-z]{3,6}$/),
+    level: fc.constantFrom('emergency', 'urgent', 'nonUrgent'),
+    audience: fc.constantFrom(undefined, 'child', 'pregnancy'),
+    lines: fc.array(fc.constantFrom('bullet', 'number', 'text'), { maxLength: 5 }),
+  }),
+  { selector: ({ key }) => key, maxLength: 8 },
+)
+
+const built = cards.map((all) =>
+  all.map(({ key, level, audience, lines }) =>
+    card(key, {
+      level,
+      ...(audience ? { audience } : {}),
+      body: lines.map((kind, index) =>
+        line(`${key}${index}`, `${key} sign ${index}`, kind === 'text' ? undefined : kind),
+      ),
+    }),
+  ),
+)
+
+const stepsOf = (all: Card[]) => careSteps([{ anchor: 'signs', body: all }]).steps
+
+describe('the questions of any cards', () => {
+  test('every sign of an emergency card is asked for in the first step, whose answer is 911', () => {
+    fc.assert(
+      fc.property(built, (all) => {
+        const urgent = all.filter(({ level }) => level === 'emergency')
+        const [first] = stepsOf(all)
+        if (urgent.length === 0) return
+        expect(first?.level).toBe('emergency')
+        expect(first?.questions.map(({ key }) => key)).toEqual(urgent.map(({ _key }) => _key))
+        const html = renderToStaticMarkup(
+          <WhereToGo care={careSteps([{ anchor: 'signs', body: all }])} labels={labels} />,
+        )
+        for (const { signs } of first?.questions ?? []) {
+          for (const { key, text } of signs) {
+            // From the sign to the end of its card: the answer there is 911, and no other.
+            const [, after = ''] = html.split(`value="${key}"`)
+            const [group = ''] = after.split('</fieldset>')
+            expect(group, text).toContain(labels.whereCall)
+            expect(group, text).not.toContain(labels.whereVisit)
+          }
+        }
+      }),
+    )
+  })
+
+  test('no step is followed by a more urgent one, and each card is asked about once, with all its words', () => {
+    fc.assert(
+      fc.property(built, (all) => {
+        const steps = stepsOf(all)
+        const ranks = steps.map(({ level }) => RANK[level])
+        expect(ranks).toEqual(ranks.toSorted())
+        const asked = steps.flatMap(({ level, questions }) =>
+          questions.map((question) => ({ ...question, level })),
+        )
+        expect(asked.map(({ key }) => key).toSorted()).toEqual(
+          all.map(({ _key }) => _key).toSorted(),
+        )
+        for (const each of all) {
+          const question = asked.find(({ key }) => key === each._key)
+          expect(question?.level).toBe(each.level)
+          expect(question?.signs.length).toBeGreaterThan(0)
+          const kept = [
+            ...(question?.signs ?? []).map(({ key }) => key),
+            ...(question?.rest ?? []).map(({ _key }) => _key),
+          ]
+          expect(kept.toSorted()).toEqual(
+            (each.body?.length ? each.body.map(({ _key }) => _key) : [each._key]).toSorted(),
+          )
+        }
+      }),
+    )
+  })
+
+  test('whoever finds nothing is told when to call all the same; nothing has a place to be sent to', () => {
+    fc.assert(
+      fc.property(built, (all) => {
+        const html = renderToStaticMarkup(
+          <WhereToGo care={careSteps([{ anchor: 'signs', body: all }])} labels={labels} />,
+        )
+        if (all.length === 0) {
+          expect(html).toBe('')
+          return
+        }
+        for (const words of [labels.whereAnywayCall, labels.whereAnywayToday])
+          expect(html.split(words)).toHaveLength(2)
+        expect(html).toMatch(/<form [^>]*method="dialog"/)
+        expect(html).not.toMatch(/action=|type="submit"|<script|onclick/i)
+      }),
+    )
+  })
+})
+
+test('who it is about is asked only where a card is for some alone', () => {
+  const everybody = careSteps([{ anchor: null, body: [card('a', {})] }])
+  expect(everybody.audiences).toEqual([])
+  expect(renderToStaticMarkup(<WhereToGo care={everybody} labels={labels} />)).not.toContain(
+    labels.whereWho,
+  )
+  const some = careSteps([{ anchor: null, body: [card('a', { audience: 'pregnancy' })] }])
+  expect(some.audiences).toEqual(['pregnancy'])
+  const html = renderToStaticMarkup(<WhereToGo care={some} labels={labels} />)
+  expect(html).toContain(labels.wherePregnancy)
+  expect(html).not.toContain(labels.whereChild)
+  expect(html).toContain('data-audience="pregnancy"')
+})
+
+test('a numbered list is what to do, not a sign; a card without bullets begins with its sign', () => {
+  const [step] = stepsOf([
+    card('today', {
+      level: 'urgent',
+      body: [line('sign', 'above 180/120'), line('do', 'Sit quietly', 'number')],
+    }),
+  ])
+  expect(step?.questions[0]?.signs).toEqual([{ key: 'sign', text: 'above 180/120' }])
+  expect(step?.questions[0]?.rest.map(({ _key }) => _key)).toEqual(['do'])
+})

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  iconArrayWords,
+  regionsOf,
+  type IconArrayData,
+} from '../../lib/content/articles/icon-array.ts'
+import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
+import { runChecks } from '../../lib/workflow/checks/index.ts'
+import { iconArrayProblem } from '../../schemas/icon-array.ts'
+
+const psa: IconArrayData = {
+  _key: 'psa',
+  _type: 'iconArray',
+  title: 'What do PSA tests do?',
+  population: 'Men aged 55 to 69',
+  timeSpan: '13 years',
+  total: 1000,
+  outcome: 'died of prostate cancer',
+  harm: 'were treated without need',
+  rest: 'had neither',
+  without: { label: 'Without tests', outcome: 6, unchanged: 994 },
+  with: { label: 'With tests', outcome: 5, harmed: 35, unchanged: 960 },
+  sources: [],
+}
+
+describe('what it says in words', () => {
+  test('each number of both groups of the same total, and how they differ', () => {
+    const words = iconArrayWords(psa, labels)
+    expect(
+      words?.groups.map(({ label, parts }) => [label, parts.map((part) => part.words)]),
+    ).toEqual([
+      [
+        'Without tests',
+        [
+          '6 of 1,000 died of prostate cancer',
+          '0 of 1,000 were treated without need',
+          '994 of 1,000 had neither',
+        ],
+      ],
+      [
+        'With tests',
+        [
+          '5 of 1,000 died of prostate cancer',
+          '35 of 1,000 were treated without need',
+          '960 of 1,000 had neither',
+        ],
+      ],
+    ])
+    expect(words?.differences).toEqual([
+      'With tests: 1 fewer of 1,000 died of prostate cancer.',
+      'With tests: 35 more of 1,000 were treated without need.',
+    ])
+  })
+
+  test('a harm that has no words is not spoken of; as many are as many', () => {
+    const plain = { ...psa, harm: '', without: psa.with, with: psa.with }
+    expect(iconArrayWords(plain, labels)).toBeNull()
+    const group = { label: 'Both', outcome: 6, unchanged: 994 }
+    const same = iconArrayWords({ ...psa, harm: '', without: group, with: group }, labels)
+    expect(same?.groups[0]?.parts.map(({ name }) => name)).toEqual(['outcome', 'unchanged'])
+    expect(same?.differences).toEqual([
+      'Both: as many of 1,000 died of prostate cancer as in the other group.',
+    ])
+  })
+
+  test('any figures that add up: one total everywhere, and the numbers of a group make it whole', () => {
+    const total = fc.constantFrom(100, 1000)
+    const counted = (label: string, all: number) =>
+      fc.tuple(fc.nat(all), fc.nat(all)).map(([a, b]) => ({
+        label,
+        outcome: Math.min(a, b),
+        harmed: Math.abs(a - b),
+        unchanged: all - Math.max(a, b),
+      }))
+    const arrays = total.chain((all) =>
+      fc.record({ total: fc.constant(all), without: counted('A', all), with: counted('B', all) }),
+    )
+    fc.assert(
+      fc.property(arrays, (figures) => {
+        const words = iconArrayWords({ ...psa, ...figures }, labels)
+        const of = figures.total === 1000 ? ' of 1,000 ' : ' of 100 '
+        for (const { parts } of words?.groups ?? []) {
+          expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(figures.total)
+          for (const part of parts) expect(part.words).toContain(of)
+        }
+        expect(words?.groups).toHaveLength(2)
+        for (const sentence of words?.differences ?? []) expect(sentence).toContain(of)
+      }),
+    )
+  })
+})
+
+test('people are drawn one after the other, each once', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), fc.constantFrom(10, 40), (a, b, columns) => {
+      const from = Math.min(a, b)
+      const cells = regionsOf(from, Math.max(a, b) - from, columns).flatMap(
+        ({ x, y, width, height }) =>
+          Array.from({ length: width * height }, (_, index) => {
+            expect(x + width).toBeLessThanOrEqual(columns)
+            return (y + Math.floor(index / width)) * columns + x + (index % width)
+          }),
+      )
+      expect(cells).toEqual(Array.from({ length: cells.length }, (_, index) => from + index))
+      expect(cells).toHaveLength(Math.max(a, b) - from)
+      expect(regionsOf(from, Math.max(a, b) - from, columns).length).toBeLessThanOrEqual(3)
+    }),
+  )
+})
+
+describe('the form and the lake refuse', () => {
+  test.each([
+    [{ total: 500 }, 'Count 100 or 1,000 people in each group.'],
+    [
+      { with: { ...psa.with, unchanged: 961 } },
+      'The numbers of “With tests” add up to 1001, not 1000.',
+    ],
+    [{ without: undefined }, 'Give whole numbers of people for the group “without”.'],
+    [{ with: { ...psa.with, outcome: 4.5 } }, 'Give whole numbers of people for “With tests”.'],
+    [{ with: { ...psa.with, outcome: -1 } }, 'Give whole numbers of people for “With tests”.'],
+    [{ harm: ' ' }, 'Some people are harmed: say how, in “Harm”.'],
+  ])('%o', (change, problem) => {
+    expect(iconArrayProblem({ ...psa, ...change })).toBe(problem)
+  })
+
+  test('figures that do not add up, and figures without a source, keep a page from review', () => {
+    const messages = (block: object) =>
+      runChecks({ _type: 'article', body: [{ ...block, _type: 'iconArray', _key: 'k' }] })
+        .filter(({ rule }) => rule === 'iconArrays')
+        .map(({ level, message }) => `${level}: ${message}`)
+    expect(messages({ ...psa, sources: [{ _ref: 'source-a' }] })).toEqual([])
+    expect(messages(psa)).toEqual([
+      'error: An icon array gives figures without a source. Name where they come from.',
+    ])
+    expect(messages({ ...psa, total: 100, sources: [{ _ref: 'source-a' }] })).toEqual([
+      'error: Icon array: The numbers of “Without tests” add up to 1000, not 100.',
+    ])
+  })
+})
