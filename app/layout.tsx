@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <a
           href="#main"
-          className="button button-primary fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] focus:translate-y-0"
+          className="no-print button button-primary fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] focus:translate-y-0"
         >
           {labels.skipToContent}
         </a>

@@ -13,6 +13,17 @@ export const sentences = (name: string, title: string, description: string, max 
     validation: (rule) => rule.required().min(1).max(max),
   })
 
+/** What a box rests on as a whole, where its words have no room for citations of their own. */
+export const sourcesField = (description: string) =>
+  defineField({
+    name: 'sources',
+    title: 'Sources',
+    type: 'array',
+    of: [{ type: 'reference', to: [{ type: 'source' }] }],
+    description,
+    validation: (rule) => rule.unique(),
+  })
+
 export const body = (description: string) =>
   defineField({
     name: 'body',

@@ -3,7 +3,11 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { HeartIcon } from '@sanity/icons/Heart'
 import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
-import { nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
+import { isFilled } from './article-text.ts'
+import { body } from './block-fields.ts'
+import { line } from './copy.ts'
+import { checkFacts } from './fact-check.ts'
+import { clinical, nonClinical, ownToEach, SEEN_OFF_THE_PAGE } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -66,19 +70,51 @@ const ownDates = [
 ]
 export const dateFields = ownDates.map(ownToEach)
 
-export const keyFactsField = defineField({
-  name: 'keyFacts',
+const factsField = defineField({
+  name: 'facts',
   title: 'Key facts',
+  type: 'factText',
+  group: 'content',
+  description:
+    'Three to six plain sentences, shown first: one in each paragraph, with its source behind it. Use “1 in 7” rather than “14.3 %”.',
+  hidden: ({ document, value }) => isFilled(document?.keyFacts) && !isFilled(value),
+  validation: (rule) => [
+    rule.custom((facts, { document }) => checkFacts(facts, document?.keyFacts)),
+    rule.min(3).warning('Give at least three.'),
+  ],
+})
+
+const olderFactsField = defineField({
+  name: 'keyFacts',
+  title: 'Key facts without sources',
   type: 'array',
   group: 'content',
   of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(300) })],
   options: { asLines: true },
-  description: 'Three to six plain sentences, shown first. Use “1 in 7” rather than “14.3 %”.',
-  validation: (rule) => [
-    rule.required().min(1).max(8),
-    rule.min(3).warning('Give at least three.'),
-  ],
+  description: 'An older form of the key facts, which has no room for their sources.',
+  hidden: ({ value }) => !isFilled(value),
+  validation: (rule) => rule.max(8),
 })
+
+/** What to take away, and an older form of it. */
+export const keyFactsFields = [factsField, olderFactsField]
+
+/** What cannot wait, before everything else. What was written before there was such a field goes without. */
+export const emergencyField = clinical(
+  defineField({
+    name: 'emergency',
+    title: 'Emergency first',
+    type: 'object',
+    group: 'content',
+    options: { collapsible: true, collapsed: true },
+    description:
+      'Stands above the key facts: when to call 911 or 988, in two to four lines with a source. Leave empty where nothing on the page can be an emergency.',
+    fields: [
+      line({ name: 'heading', title: 'Heading', description: 'For example “Call 911 if:”.' }),
+      body('A short list of signs, and whom to call.'),
+    ],
+  }),
+)
 
 /** Some readers are not safe when somebody sees what they read. */
 export const quickExitField = defineField({
@@ -87,8 +123,19 @@ export const quickExitField = defineField({
   type: 'boolean',
   group: 'content',
   description:
-    'Shows a button that leaves the site at once. For topics that can put a reader in danger at home.',
+    'Shows a button that leaves the site at once, and keeps advertising and analytics off the page. For topics that can put a reader in danger at home.',
   initialValue: false,
+})
+
+/** Sheets that belong to the text; readers find them below it. */
+export const takeawaysField = defineField({
+  name: 'takeaways',
+  title: 'Take this with you',
+  type: 'array',
+  group: 'content',
+  of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'takeaway' }] })],
+  description: 'Sheets to print that belong to this text, such as a log or a plan.',
+  validation: (rule) => rule.unique().max(4),
 })
 
 export const editorialSeo = nonClinical(

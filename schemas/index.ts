@@ -29,7 +29,10 @@ import { screeningPage } from './documents/screening-page.ts'
 import { seen } from './documents/seen.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { source } from './documents/source.ts'
+import { sourcesPage } from './documents/sources-page.ts'
 import { stat } from './documents/stat.ts'
+import { takeaway } from './documents/takeaway.ts'
+import { takeawaysPage } from './documents/takeaways-page.ts'
 import { teamPage } from './documents/team-page.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { topicsIndexPage } from './documents/topics-index-page.ts'
@@ -40,14 +43,20 @@ import { bmiQuickCheck } from './objects/bmi-quick-check.ts'
 import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
 import { careCard } from './objects/care-card.ts'
+import { checkList } from './objects/check-list.ts'
 import { citation } from './objects/citation.ts'
+import { claim } from './objects/claim.ts'
 import { condition } from './objects/condition.ts'
 import { dataTable } from './objects/data-table.ts'
 import { doDontList } from './objects/do-dont-list.ts'
 import { emergencyContact } from './objects/emergency-contact.ts'
+import { factText } from './objects/fact-text.ts'
 import { figure } from './objects/figure.ts'
+import { fillIn } from './objects/fill-in.ts'
+import { formTable } from './objects/form-table.ts'
 import { glossaryMark } from './objects/glossary-mark.ts'
 import { heroSlide } from './objects/hero-slide.ts'
+import { iconArray } from './objects/icon-array.ts'
 import { iconCard } from './objects/icon-card.ts'
 import { defineInternalLink } from './objects/internal-link.ts'
 import { keyFacts } from './objects/key-facts.ts'
@@ -63,6 +72,7 @@ import { textAnchor } from './objects/text-anchor.ts'
 import { simpleText } from './objects/simple-text.ts'
 import { socialLink } from './objects/social-link.ts'
 import { tableRow } from './objects/table-row.ts'
+import { takeawayBody } from './objects/takeaway-body.ts'
 import { withHighRisk } from './high-risk.ts'
 import { kindOf, marksOf, type Kind } from './options.ts'
 
@@ -78,7 +88,7 @@ const isInFolder = ({ folder }: Kind) => folder !== undefined
 const hasPage = ({ path, folder, hasAddress }: Kind) =>
   path !== undefined || folder !== undefined || hasAddress
 
-const editorial = [article, post, category, person]
+const editorial = [article, post, takeaway, category, person]
 
 /** What editors write, in the order of the Studio's menu. */
 const contents = [
@@ -101,8 +111,10 @@ const contents = [
   bmiPage,
   resourcesPage,
   screeningPage,
+  takeawaysPage,
   topicsIndexPage,
   glossaryPage,
+  sourcesPage,
   aboutPage,
   contactPage,
   blogPage,
@@ -158,6 +170,7 @@ export const folderTypes = ofKind(isInFolder)
 const linkedTypes = [
   'article',
   'post',
+  'takeaway',
   'legalPage',
   ...singletonTypes.filter((type) => type !== siteSettings.name),
 ]
@@ -172,15 +185,22 @@ const objects = [
   glossaryMark,
   sectionMark,
   citation,
+  claim,
+  factText,
   keyFacts,
   careCard,
   callout,
   dataTable,
   tableRow,
   figure,
+  iconArray,
   doDontList,
+  checkList,
+  fillIn,
+  formTable,
   bmiQuickCheck,
   articleBody,
+  takeawayBody,
   articleSection,
   seo,
   callToAction,

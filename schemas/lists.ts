@@ -48,6 +48,14 @@ export const sourceKinds = [
   { value: 'reference', title: 'Reference' },
 ] as const
 
+/** Where a publication stands; one without a status is current. */
+export const sourceStatuses = [
+  { value: 'current', title: 'Current' },
+  { value: 'superseded', title: 'Superseded by another source' },
+  { value: 'corrected', title: 'Corrected' },
+  { value: 'retracted', title: 'Retracted' },
+] as const
+
 export const socialIcons = [
   { value: 'facebook', title: 'Facebook' },
   { value: 'x', title: 'X' },

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 
+/** Of figures and quotes: new ones are made up until somebody can prove them. */
 export const isSample = defineField({
   name: 'isSample',
   title: 'Sample content',
@@ -7,4 +8,14 @@ export const isSample = defineField({
   description:
     'On: the site marks it as made up. Switch it off once it is true and you can prove it.',
   initialValue: true,
+})
+
+/** Of people: real unless somebody says otherwise, so that nobody's name is taken from their own words. */
+export const isSamplePerson = defineField({
+  name: 'isSample',
+  title: 'Sample person',
+  type: 'boolean',
+  description:
+    'On for an invented person: the site says so wherever they are named, and search engines are not told of them.',
+  initialValue: false,
 })

@@ -18,10 +18,10 @@ function block(key: string, style: string, text: string) {
 const paragraph = (key: string, what: string) => block(key, 'normal', toWrite(what))
 const heading = (key: string, text: string) => block(key, 'h2', text)
 
-const keyFacts = [
-  toWrite('what matters most, in one plain sentence.'),
-  toWrite('who it concerns, and how many people that is.'),
-  toWrite('what a reader can do about it.'),
+const facts = [
+  paragraph('fact-1', 'what matters most, in one plain sentence.'),
+  paragraph('fact-2', 'who it concerns, and how many people that is.'),
+  paragraph('fact-3', 'what a reader can do about it.'),
 ]
 
 function careCard(level: string, head: string, what: string) {
@@ -68,6 +68,15 @@ const body = [
     paragraph('choices', 'the choices, with their benefits and harms.'),
   ),
   ...section(
+    'how-treatments-work',
+    'How treatments work',
+    'How treatments work',
+    paragraph(
+      'mechanism',
+      'what each treatment does in the body, and how much it helps and harms.',
+    ),
+  ),
+  ...section(
     'special-considerations',
     'Special groups',
     'Special considerations',
@@ -91,14 +100,26 @@ const body = [
     'living-well',
     'Living well',
     'Living well with it',
-    paragraph('living', 'daily life, support, and what is still uncertain.'),
+    paragraph('living', 'daily life, and what is still uncertain.'),
+  ),
+  ...section(
+    'support',
+    'Support',
+    'Support and organizations',
+    paragraph('organizations', 'who helps, what they offer, and how to reach them.'),
+  ),
+  ...section(
+    'questions',
+    'Questions to ask',
+    'Questions to ask your clinician',
+    paragraph('questions-text', 'six to ten questions that help a reader to decide.'),
   ),
 ]
 
-export const newArticle = { keyFacts, body }
+export const newArticle = { facts, body }
 
 export const newPost = {
-  keyFacts,
+  facts,
   body: [
     paragraph('opening', 'what the reader will learn, and why it matters.'),
     heading('known', 'What we know'),

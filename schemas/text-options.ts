@@ -2,13 +2,19 @@ import { defineArrayMember } from '@sanity/types'
 
 const headings = [2, 3, 4].map((level) => ({ title: `Heading ${level}`, value: `h${level}` }))
 
+const LISTS = [
+  { title: 'Bullets', value: 'bullet' },
+  { title: 'Numbers', value: 'number' },
+]
+
 /**
- * Text that readers meet: paragraphs and lists, with links, glossary words and citations, under these headings.
- * `marks`: types of what else its words can carry.
+ * Text that readers meet: paragraphs and lists, with links, glossary words, claims and citations, under these headings.
+ * `marks`: types of what else its words can carry. `lists`: which kinds it can have.
  */
 export function paragraphs(
   levels: readonly ('h2' | 'h3' | 'h4')[] = [],
   marks: readonly string[] = [],
+  lists: readonly { title: string; value: string }[] = LISTS,
 ) {
   return defineArrayMember({
     type: 'block',
@@ -16,16 +22,15 @@ export function paragraphs(
       { title: 'Text', value: 'normal' },
       ...headings.filter(({ value }) => levels.some((level) => level === value)),
     ],
-    lists: [
-      { title: 'Bullets', value: 'bullet' },
-      { title: 'Numbers', value: 'number' },
-    ],
+    lists: [...lists],
     marks: {
       decorators: [
         { title: 'Strong', value: 'strong' },
         { title: 'Emphasis', value: 'em' },
       ],
-      annotations: ['link', 'internalLink', 'glossaryMark', ...marks].map((type) => ({ type })),
+      annotations: ['link', 'claim', 'internalLink', 'glossaryMark', ...marks].map((type) => ({
+        type,
+      })),
     },
     of: [defineArrayMember({ type: 'citation' })],
   })
@@ -38,6 +43,7 @@ export const blocks = [
   'callout',
   'dataTable',
   'figure',
+  'iconArray',
   'doDontList',
   'bmiQuickCheck',
 ].map((type) => defineArrayMember({ type }))

@@ -15,6 +15,7 @@ interface Place {
 const PLACES: Readonly<Record<string, Place>> = {
   article: { field: 'slug', base: '/diseases/' },
   post: { field: 'slug', base: '/blog/' },
+  takeaway: { field: 'slug', base: '/take-aways/' },
   category: { field: 'slug', base: '/blog/category/' },
   legalPage: { field: 'slug', base: '/' },
   glossaryTerm: { field: 'slug', base: '/glossary#' },

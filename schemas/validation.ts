@@ -1,5 +1,6 @@
 import { isLinkAddress, isPagePath, isWebAddress } from './address.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { readDoi } from '../lib/works/doi.ts'
 
 /** Rules shared by several types. Each returns true, or the sentence shown to the editor. */
 
@@ -28,6 +29,22 @@ export function checkPath(value: string | undefined): true | string {
 export function checkWebAddress(value: string | undefined): true | string {
   if (!value || (isWebAddress(value) && new URL(value).hostname.includes('.'))) return true
   return 'Give the full address: it starts with https://.'
+}
+
+/** A DOI by itself, without the address before it. */
+export function checkDoi(value: string | undefined): true | string {
+  if (!value) return true
+  const doi = readDoi(value)
+  if (doi !== null && doi === value.toLowerCase()) return true
+  return doi === null
+    ? 'This is no DOI. One begins with 10. and a number, a slash follows, for example “10.1000/182”.'
+    : `Write the DOI by itself: ${doi}`
+}
+
+/** The number of a publication in PubMed. */
+export function checkPmid(value: string | undefined): true | string {
+  if (!value || /^[1-9]\d{0,8}$/.test(value)) return true
+  return 'Write the number alone, as PubMed shows it after “PMID:”.'
 }
 
 export interface PictureValue {

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '@/components/ads/ad-slot'
 import { ArticleHeader } from '@/components/article/article-header'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { PageActions } from '@/components/article/page-actions'
+import { PartHistory } from '@/components/article/part-history'
 import { QuickExit } from '@/components/article/quick-exit'
 import { RelatedTopics } from '@/components/article/related-topics'
 import { TrustBlock } from '@/components/article/trust-block'
+import { PrivatePage } from '@/components/consent/private-page'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { ArticleData } from '@/lib/content/articles/article'
 import { reviewIsOverdue } from '@/lib/content/articles/overdue'
+import { fetchParts, partReviews } from '@/lib/content/articles/parts'
 import { quickExitLabels } from '@/lib/content/articles/quick-exit'
 import type { PostData } from '@/lib/content/blog/post'
+import type { TakeawayData } from '@/lib/content/takeaways/takeaway'
 import type { PictureData } from '@/lib/content/image'
 import {
   DEFAULT_ARTICLE_LABELS,
@@ -23,7 +28,7 @@ import { PageAnswers } from '../page-answers'
 
 interface ReviewedPageProps {
   path: string
-  page: ArticleData | PostData
+  page: ArticleData | PostData | TakeawayData
   settings: SiteSettingsData
   jsonLd: object
   crumbs: { label: string; href?: string }[]
@@ -37,13 +42,15 @@ interface ReviewedPageProps {
   }
   minutes: number
   relatedHeading: string
-  /** The text, with what stands between it and its sources. */
-  body: (labels: ArticleLabels, between: ReactNode) => ReactNode
+  /** The page is a sheet to print, and the paper holds little else. */
+  sheet?: { printLabel: string }
+  /** The text, with what stands between it and its sources, and what its record says of its parts. */
+  body: (labels: ArticleLabels, between: ReactNode, parts: ReactNode) => ReactNode
   /** Below everything. */
   children?: ReactNode
 }
 
-/** The page of an article and of a post: who answers for the words is said in the same places. */
+/** The page of an article, a post and a sheet to take away: who answers for the words is said in the same places. */
 export async function ReviewedPage({
   path,
   page,
@@ -54,31 +61,35 @@ export async function ReviewedPage({
   header,
   minutes,
   relatedHeading,
+  sheet,
   body,
   children,
 }: ReviewedPageProps) {
   const labels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
-  // Not beside words for people who may be in danger.
+  // Not beside words for people who may be in danger: PrivatePage keeps what is loaded away as well.
   const ad = !page.quickExit && (
     <AdSlot
       label={labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface).advertisement}
       service={adService()}
     />
   )
+  const parts = partReviews(await fetchParts(page), page.review?.decidedAt)
   return (
     <>
       <JsonLd data={jsonLd} />
+      {page.quickExit && <PrivatePage />}
       {page.quickExit && <QuickExit labels={quickExitLabels(settings.quickExit)} />}
-      <article>
+      <article className={sheet && 'sheet'}>
         <ArticleHeader
           crumbs={crumbs}
           back={back}
           {...header}
           title={page.title}
+          notice={<EvidenceNotices of={page} labels={labels} />}
           actions={
             <PageActions
               title={page.title ?? ''}
-              printLabel={labels.print}
+              printLabel={sheet?.printLabel ?? labels.print}
               shareLabel={labels.share}
               copiedLabel={labels.linkCopied}
             />
@@ -88,13 +99,14 @@ export async function ReviewedPage({
             author={page.author}
             review={page.review}
             revokedAt={page.revokedAt}
+            publishedAt={page.publishedAt}
             lastUpdated={page.lastUpdated}
             minutes={minutes}
             labels={labels}
             overdue={await reviewIsOverdue(page.review?.nextReviewDue)}
           />
         </ArticleHeader>
-        {body(labels, ad)}
+        {body(labels, ad, <PartHistory entries={parts} labels={labels} />)}
       </article>
       <RelatedTopics heading={relatedHeading} articles={page.related} />
       {children}

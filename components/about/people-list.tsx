@@ -1,17 +1,18 @@
-import { personLine } from '@/components/article/trust-block'
+import { PersonName } from '@/components/article/person-name'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { SectionWords } from '@/lib/content/pages/page-parts'
 import type { TeamMemberData } from '@/lib/content/pages/about-page'
 
 interface PeopleListProps {
   section: SectionWords | null
   people: readonly TeamMemberData[]
-  disclosureLabel: string
+  labels: Pick<ArticleLabels, 'disclosure' | 'sampleAuthor' | 'sampleReviewer'>
 }
 
 /** Who writes and who reviews: name, work, and what might sway them. */
-export function PeopleList({ section, people, disclosureLabel }: PeopleListProps) {
+export function PeopleList({ section, people, labels }: PeopleListProps) {
   if (!section?.heading || people.length === 0) return null
   return (
     <section
@@ -33,12 +34,17 @@ export function PeopleList({ section, people, disclosureLabel }: PeopleListProps
                 className="size-24 rounded-full bg-tint object-cover"
               />
               <div className="sm:col-start-2">
-                <h3 className="text-h3">{personLine(person)}</h3>
+                <h3 className="text-h3">
+                  <PersonName
+                    person={person}
+                    sampleLabel={person.isReviewer ? labels.sampleReviewer : labels.sampleAuthor}
+                  />
+                </h3>
                 <p className="mt-1 font-semibold text-muted">{person.jobTitle}</p>
                 {person.bio && <p className="mt-3 text-base">{person.bio}</p>}
                 {person.disclosure && (
                   <p className="mt-3 text-sm text-muted">
-                    <strong className="font-semibold text-ink">{disclosureLabel}: </strong>
+                    <strong className="font-semibold text-ink">{labels.disclosure}: </strong>
                     {person.disclosure}
                   </p>
                 )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { KeyFacts } from '@/components/article/key-facts'
+import { EmergencyFirst } from '@/components/article/emergency-first'
+import { PageKeyFacts } from '@/components/article/page-key-facts'
 import { RichText } from '@/components/article/rich-text'
 import { SourcesAndReview } from '@/components/article/sources-and-review'
-import { numberCitations } from '@/lib/content/articles/citations'
+import { TakeThisWithYou } from '@/components/takeaways/take-this-with-you'
+import { numberCitations, openingTexts } from '@/lib/content/articles/citations'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import type { PostData } from '@/lib/content/blog/post'
 
@@ -10,25 +12,32 @@ import type { PostData } from '@/lib/content/blog/post'
 export function PostBody({
   post,
   labels,
+  parts,
   children,
 }: {
   post: PostData
   labels: ArticleLabels
+  /** What the record says of the page's parts. */
+  parts: ReactNode
   /** Between the text and its sources. */
   children?: ReactNode
 }) {
   const body = post.body ?? []
-  const citations = numberCitations([{ body }])
+  const citations = numberCitations([...openingTexts(post), { body }])
   return (
     <div className="container-page section-space pt-10!">
       <div className="mx-auto max-w-[44rem]">
-        <KeyFacts title={labels.keyFacts} facts={post.keyFacts ?? []} />
+        <EmergencyFirst words={post.emergency} labels={labels} citations={citations} />
+        <PageKeyFacts page={post} labels={labels} citations={citations} />
         <div className="prose mt-10">
           <RichText value={body} labels={labels} citations={citations} />
         </div>
+        <TakeThisWithYou heading={labels.takeaways} sheets={post.takeaways} />
         {children}
         <div className="mt-16 grid gap-12">
-          <SourcesAndReview page={post} citations={citations} labels={labels} />
+          <SourcesAndReview page={post} citations={citations} labels={labels}>
+            {parts}
+          </SourcesAndReview>
         </div>
       </div>
     </div>

@@ -20,11 +20,16 @@ export function BmiLowerStatement({ bmi, words: { lower, lowerSources } }: BmiLo
         <div className="mt-2 text-sm">
           {lower.sourcesLabel}:
           <ul>
-            {lowerSources.map(({ id, name, url }) => (
+            {lowerSources.map(({ id, name, url, notice }) => (
               <li key={id}>
                 <SiteLink href={url} className="link inline-block py-0.5 wrap-anywhere">
                   {name}
                 </SiteLink>
+                {notice && (
+                  <span role="note" className="evidence-note">
+                    {notice}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,10 +1,14 @@
 import { refusesTracking, storedConsent } from './consent-storage'
+import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
 import { loadServices } from './load-services'
 
-/** Loads what was allowed before. True when the reader has to be asked: a browser that refuses tracking has answered. */
+/**
+ * Loads what was allowed before. True when the reader has to be asked: a browser that refuses tracking has answered,
+ * and on a private page there is nothing to ask.
+ */
 export function startServices(keys: ServiceKeys): boolean {
   const consent = storedConsent()
   if (consent) loadServices(keys, consent)
-  return consent === null && !refusesTracking()
+  return consent === null && !refusesTracking() && !isOnPrivatePage()
 }

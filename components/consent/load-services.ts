@@ -1,4 +1,5 @@
 import type { Consent } from '@/lib/consent/consent'
+import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
 
 function script(src: string): void {
@@ -15,8 +16,11 @@ declare global {
   }
 }
 
-/** Loads what the reader has allowed and the site has a key for. Called once a page load. */
+/**
+ * Loads what the reader has allowed and the site has a key for; nothing on a private page. Called once a page load.
+ */
 export function loadServices({ analyticsId, adsClientId }: ServiceKeys, consent: Consent): void {
+  if (isOnPrivatePage()) return
   if (analyticsId && consent.analytics) {
     const queue = (window.dataLayer ??= [])
     // The service reads the calls as `arguments` objects, not as arrays.
@@ -25,7 +29,12 @@ export function loadServices({ analyticsId, adsClientId }: ServiceKeys, consent:
       queue.push(arguments)
     }
     tell('js', new Date())
-    tell('config', analyticsId, { anonymize_ip: true })
+    tell('config', analyticsId, {
+      anonymize_ip: true,
+      // Neither what was asked or worked out here, nor the page before.
+      page_location: location.origin + location.pathname,
+      page_referrer: '',
+    })
     script(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`)
   }
   if (adsClientId && consent.advertising) {

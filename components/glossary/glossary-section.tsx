@@ -1,15 +1,19 @@
+import { EvidenceNote } from '@/components/article/evidence-note'
 import { SiteLink } from '@/components/ui/site-link'
 import type { GlossaryEntry } from '@/lib/content/glossary/glossary-page'
 import type { GlossaryLabels, GlossaryLetter } from '@/lib/content/glossary/glossary'
+import type { ArticleLabels } from '@/lib/content/site/labels'
 import { pathFor } from '@/lib/paths'
 
 /** The terms of one letter. Each has an address of its own. */
 export function GlossarySection({
   group: { letter, entries },
   labels,
+  articleLabels,
 }: {
   group: GlossaryLetter
   labels: GlossaryLabels
+  articleLabels: ArticleLabels
 }) {
   if (entries.length === 0) return null
   const id = `letter-${letter.toLowerCase()}`
@@ -26,7 +30,10 @@ export function GlossarySection({
           <div key={entry._id} id={entry.slug ?? undefined} className="glossary-entry">
             <dt className="font-serif text-h3 font-semibold">{entry.term}</dt>
             <dd className="mt-1">
-              <p>{entry.definition}</p>
+              <p>
+                {entry.definition}
+                <EvidenceNote sources={entry.sources ?? []} labels={articleLabels} />
+              </p>
               <EntryDetails entry={entry} labels={labels} />
             </dd>
           </div>

@@ -36,6 +36,7 @@ export function Hero({
         <div className="hero-panel bg-paper">
           <h1 className="text-h1">{hero.title}</h1>
           <p className="mt-4 max-w-[34rem] text-lede text-muted">{hero.tagline}</p>
+          {hero.sampleNote && <p className="mt-2 text-sm text-muted">{hero.sampleNote}</p>}
           <div className="mt-7 flex flex-wrap gap-3">
             <a href="#topics" className="button button-primary">
               {hero.topicsLabel}

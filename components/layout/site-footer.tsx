@@ -30,6 +30,9 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
   )
 }
 
+/** Where every line stands, with its other ways in: chat, languages, countries. */
+const CRISIS_LINES = '/resources#emergency'
+
 /** The foot of every page. `year` is the current one (UTC). */
 export function SiteFooter({
   settings,
@@ -73,8 +76,28 @@ export function SiteFooter({
         <div className="container-page grid gap-x-10 gap-y-3 py-6 text-sm md:grid-cols-[1fr_auto]">
           <div className="max-w-[52rem] space-y-2">
             {footer?.educationalStatement && <p>{footer.educationalStatement}</p>}
+            {footer?.sourcesLabel && (
+              <p>
+                <SiteLink
+                  href="/sources"
+                  className="inline-block py-1 text-on-band underline underline-offset-4"
+                >
+                  {footer.sourcesLabel}
+                </SiteLink>
+              </p>
+            )}
             {settings.emergencyNote && (
-              <p className="font-semibold text-on-band">{settings.emergencyNote}</p>
+              <p className="font-semibold text-on-band">
+                {settings.emergencyNote}{' '}
+                {settings.crisisLinkLabel && (
+                  <SiteLink
+                    href={CRISIS_LINES}
+                    className="inline-block py-1 underline underline-offset-4"
+                  >
+                    {settings.crisisLinkLabel}
+                  </SiteLink>
+                )}
+              </p>
             )}
           </div>
           <div className="md:text-right">

@@ -1,3 +1,4 @@
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { ContentsNav } from '@/components/article/contents-nav'
 import { contentsEntries, SectionList } from '@/components/article/section-list'
 import { PageHeader } from '@/components/ui/page-header'
@@ -28,6 +29,7 @@ export function LegalPage({ page, labels, homeLabel }: LegalPageProps) {
             {labels.lastUpdated}: <time dateTime={page.lastUpdated ?? undefined}>{updated}</time>
           </p>
         )}
+        <EvidenceNotices of={sections} labels={labels} />
       </PageHeader>
       <div className="container-page section-space grid gap-x-14 gap-y-8 pt-10! lg:grid-cols-[15rem_minmax(0,44rem)]">
         <ContentsNav heading={labels.contents} entries={contentsEntries(sections)} />

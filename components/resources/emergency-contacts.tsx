@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContentIcon } from '@/components/ui/content-icon'
 import type { ResourcesPageData } from '@/lib/content/pages/resources-page'
 
@@ -7,7 +8,14 @@ function telephoneLink(phone: string): string {
 }
 
 /** The numbers that somebody may need at once, first on the page and large enough for a shaking thumb. */
-export function EmergencyContacts({ section }: { section: ResourcesPageData['emergency'] }) {
+export function EmergencyContacts({
+  section,
+  children,
+}: {
+  section: ResourcesPageData['emergency']
+  /** Below the numbers. */
+  children?: ReactNode
+}) {
   if (!section?.heading) return null
   const contacts = section.contacts ?? []
   // A hurried thumb must not land on a number that nobody answers.
@@ -52,6 +60,7 @@ export function EmergencyContacts({ section }: { section: ResourcesPageData['eme
                   ),
               )}
             </ul>
+            {children}
           </div>
         </div>
       </div>

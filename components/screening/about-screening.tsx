@@ -29,11 +29,7 @@ export function AboutScreening({ page, labels, contactLabel }: AboutScreeningPro
             </section>
           )}
           <div className="mt-12">
-            <SourceList
-              heading={labels.sources}
-              accessedLabel={labels.accessed}
-              sources={citations.sources}
-            />
+            <SourceList labels={labels} sources={citations.sources} />
           </div>
         </div>
         {book?.heading && (

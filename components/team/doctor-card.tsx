@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { Picture } from '@/components/ui/picture'
 import type { DoctorCardLabels } from '@/lib/content/pages/consultation-labels'
 import type { DoctorData } from '@/lib/content/pages/team-page'
@@ -23,6 +24,11 @@ export function DoctorCard({ doctor, labels }: { doctor: DoctorData; labels: Doc
           {doctor.name}
           {doctor.credentials && `, ${doctor.credentials}`}
         </h3>
+        {doctor.isSample && (
+          <p className="mt-1">
+            <SampleMark label={labels.sampleDoctor} />
+          </p>
+        )}
         <p className="mt-1 font-semibold text-brand">{doctor.specialization}</p>
         {doctor.rating !== null && (
           <p className="mt-2">

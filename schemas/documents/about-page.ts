@@ -52,7 +52,7 @@ export const aboutPage = definePage({
               _type: 'iconCard',
               icon: 'clipboard',
               title: 'Writing',
-              text: 'A named author writes in plain language and cites every claim.',
+              text: 'A named author writes in plain language. Figures, key facts and emergency advice name their sources.',
             },
             {
               _type: 'iconCard',

@@ -8,9 +8,11 @@ import {
   dateFields,
   editorialGroups,
   editorialSeo,
+  emergencyField,
   quickExitField,
-  keyFactsField,
+  keyFactsFields,
   slugField,
+  takeawaysField,
 } from '../editorial.ts'
 import { clinical } from '../options.ts'
 import { newArticle } from '../templates.ts'
@@ -82,7 +84,8 @@ export const article = defineType({
         rows: 4,
       }),
     ),
-    keyFactsField,
+    emergencyField,
+    ...keyFactsFields,
     line({
       name: 'guidelineNote',
       title: 'Guideline note',
@@ -120,6 +123,7 @@ export const article = defineType({
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,
+    takeawaysField,
     defineField({
       name: 'condition',
       title: 'Medical condition',

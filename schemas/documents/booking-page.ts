@@ -172,6 +172,7 @@ export const bookingPage = definePage({
         stepOne: ['Name of step 1', 'Shown in the progress line.'],
         stepTwo: ['Name of step 2', 'Shown in the progress line.'],
         with: ['Consultation with', 'The doctor’s name follows.'],
+        sampleDoctor: ['Sample doctor', 'Beside the name of an invented doctor.'],
         fullName: ['Full name', 'Above the field.'],
         fullNamePlaceholder: ['Full name: hint', 'Inside the empty field.'],
         noScript: ['Without JavaScript', 'Shown instead of the form.'],

@@ -13,7 +13,7 @@ export const consultPage = definePage({
   fields: [
     hero(
       'Talk to a doctor you can trust',
-      'Choose a doctor, tell us what worries you and hear back quickly.',
+      'Choose a doctor, and see how a consultation is booked.',
       [
         line({
           name: 'findDoctorLabel',

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 import { CaseIcon } from '@sanity/icons/Case'
 import { line, paragraph } from '../copy.ts'
 import { ownToEach } from '../options.ts'
+import { isSamplePerson } from '../sample-mark.ts'
 import { checkUnique, publishedIdOf } from '../unique.ts'
 
 const strings = (name: string, title: string, description: string) =>
@@ -118,20 +119,22 @@ export const doctor = defineType({
       max: 800,
       rows: 4,
     }),
-    defineField({
-      name: 'isSample',
-      title: 'Sample content',
-      type: 'boolean',
-      description: 'Switch off once this is a real doctor with a real rating.',
-      initialValue: true,
-    }),
+    isSamplePerson,
   ],
   orderings: [{ title: 'Number', name: 'number', by: [{ field: 'number', direction: 'asc' }] }],
   preview: {
-    select: { name: 'name', number: 'number', specialization: 'specialization', media: 'picture' },
-    prepare: ({ name, number, specialization, media }) => ({
+    select: {
+      name: 'name',
+      number: 'number',
+      specialization: 'specialization',
+      sample: 'isSample',
+      media: 'picture',
+    },
+    prepare: ({ name, number, specialization, sample, media }) => ({
       title: name,
-      subtitle: [number && `/booking/${number}`, specialization].filter(Boolean).join(' · '),
+      subtitle: [sample && 'Sample', number && `/booking/${number}`, specialization]
+        .filter(Boolean)
+        .join(' · '),
       media: media ?? CaseIcon,
     }),
   },

@@ -17,6 +17,15 @@ export const homePage = definePage({
       'Clear health answers you can trust',
       'Plain-language guides on common conditions. Trusted by American health researchers and experts, reviewed by clinicians, and backed by evidence.',
       [
+        line({
+          name: 'sampleNote',
+          title: 'Note on the tagline',
+          description:
+            'Says that a claim of the tagline is made up. Leave empty once you can prove it.',
+          initialValue:
+            'Sample content: who trusts us and who reviews is invented. The sources are real.',
+          optional: true,
+        }),
         defineField({
           name: 'slides',
           title: 'Background pictures',

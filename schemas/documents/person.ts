@@ -3,6 +3,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { line, paragraph } from '../copy.ts'
 import { slugField } from '../editorial.ts'
 import { administratorsOnly, ownToEach } from '../options.ts'
+import { isSamplePerson } from '../sample-mark.ts'
 
 export const person = defineType({
   name: 'person',
@@ -45,6 +46,7 @@ export const person = defineType({
         initialValue: false,
       }),
     ),
+    administratorsOnly(isSamplePerson),
     ownToEach(
       administratorsOnly(
         defineField({
@@ -87,11 +89,14 @@ export const person = defineType({
       credentials: 'credentials',
       job: 'jobTitle',
       reviewer: 'isReviewer',
+      sample: 'isSample',
       media: 'picture',
     },
-    prepare: ({ name, credentials, job, reviewer, media }) => ({
+    prepare: ({ name, credentials, job, reviewer, sample, media }) => ({
       title: [name, credentials].filter(Boolean).join(', '),
-      subtitle: [job, reviewer && 'medical reviewer'].filter(Boolean).join(' · '),
+      subtitle: [sample && 'Sample', job, reviewer && 'medical reviewer']
+        .filter(Boolean)
+        .join(' · '),
       media: media ?? UserIcon,
     }),
   },

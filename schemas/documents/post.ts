@@ -6,9 +6,11 @@ import {
   dateFields,
   editorialGroups,
   editorialSeo,
+  emergencyField,
   quickExitField,
-  keyFactsField,
+  keyFactsFields,
   slugField,
+  takeawaysField,
 } from '../editorial.ts'
 import { clinical } from '../options.ts'
 import { newPost } from '../templates.ts'
@@ -59,7 +61,8 @@ export const post = defineType({
       group: 'content',
       description: 'Shown in the list and at the top. At least 1200 pixels wide.',
     }),
-    keyFactsField,
+    emergencyField,
+    ...keyFactsFields,
     clinical(
       defineField({
         name: 'body',
@@ -74,6 +77,7 @@ export const post = defineType({
     authorField,
     ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
     quickExitField,
+    takeawaysField,
     defineField({
       name: 'related',
       title: 'Related',

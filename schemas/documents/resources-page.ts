@@ -68,6 +68,13 @@ export const resourcesPage = definePage({
             ],
             validation: (rule) => rule.min(1).max(8),
           }),
+          defineField({
+            name: 'more',
+            title: 'More ways to reach them',
+            type: 'simpleText',
+            description:
+              'Chat, other languages, sign language, veterans and other countries, with links.',
+          }),
         ],
       ),
     ),
@@ -86,6 +93,13 @@ export const resourcesPage = definePage({
           text: 'Work out your body mass index.',
           href: '/bmi-calculator',
           linkLabel: 'Open the calculator',
+        },
+        {
+          icon: 'clipboard',
+          title: 'Take-Aways',
+          text: 'Logs, plans and question lists to print and fill in.',
+          href: '/take-aways',
+          linkLabel: 'Open the sheets',
         },
         { icon: 'search', title: 'Symptom Checker', text: 'Find out what your symptoms may mean.' },
         { icon: 'pill', title: 'Medication Reminder', text: 'Keep track of your medicines.' },

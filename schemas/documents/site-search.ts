@@ -75,6 +75,7 @@ export const searchLabels = labels(
     topicsIndex: ['Help: all topics', 'Leads to “/a-z”.'],
     article: ['Kind: article', 'Marks a disease article in the results.'],
     post: ['Kind: post', 'Marks a blog article.'],
+    takeaway: ['Kind: take-away', 'Marks a sheet to print.'],
     category: ['Kind: category', 'Marks a category of the blog.'],
     legalPage: ['Kind: legal page', 'Marks a legal page.'],
     doctor: ['Kind: doctor', 'Marks a doctor who can be booked.'],

@@ -61,6 +61,13 @@ export const footer = defineField({
         'This site is for education only. It does not give personal medical advice or emergency services, and reading it does not make you our patient. Always ask a qualified health professional about your own health.',
     }),
     line({
+      name: 'sourcesLabel',
+      title: 'Sources',
+      description: 'Leads to “/sources”, below the educational statement. Leave empty for no link.',
+      initialValue: 'All sources that our pages rest on',
+      optional: true,
+    }),
+    line({
       name: 'copyrightName',
       title: 'Copyright holder',
       description: 'Follows the © sign and the current year.',

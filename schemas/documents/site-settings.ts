@@ -3,6 +3,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { TagIcon } from '@sanity/icons/Tag'
 import { labels, line, paragraph } from '../copy.ts'
 import { DEFAULT_NAVIGATION_LABELS } from '../labels/navigation-labels.ts'
@@ -12,6 +13,7 @@ import { chosen, seoField } from '../page.ts'
 import { answers } from './site-settings-answers.ts'
 import { footer, newsletter } from './site-settings-footer.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
+import { redFlagsField } from './site-settings-safety.ts'
 import { searchEngines, searchLabels, synonyms } from './site-search.ts'
 
 const THE_FRAME = 'It belongs to the frame around every page and gives no advice.'
@@ -29,6 +31,7 @@ export const siteSettings = defineType({
     { name: 'content', title: 'Site', icon: EditIcon, default: true },
     { name: 'navigation', title: 'Menu & footer', icon: LinkIcon },
     { name: 'labels', title: 'Labels', icon: TagIcon },
+    { name: 'safety', title: 'Safety', icon: WarningOutlineIcon },
     { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
   ],
   fields: [
@@ -95,6 +98,17 @@ export const siteSettings = defineType({
         group: 'content',
       }),
     ),
+    clinical(
+      line({
+        name: 'crisisLinkLabel',
+        title: 'Link to the crisis lines',
+        description:
+          'Follows the emergency note at the end of every page, and leads to the lines on “/resources”.',
+        initialValue: 'Chat, Spanish, sign language, veterans, other countries: all crisis lines',
+        group: 'content',
+        optional: true,
+      }),
+    ),
     nonClinical(
       THE_FRAME,
       labels(
@@ -124,6 +138,7 @@ export const siteSettings = defineType({
         group: 'navigation',
       }),
     ),
+    clinical(redFlagsField),
     footer,
     nonClinical(THE_FRAME, newsletter),
     nonClinical(

@@ -1,9 +1,22 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BookIcon } from '@sanity/icons/Book'
 import { line, paragraph } from '../copy.ts'
-import { sourceKinds } from '../lists.ts'
+import { sourceKinds, sourceStatuses } from '../lists.ts'
 import { clinical, nonClinical } from '../options.ts'
-import { checkWebAddress } from '../validation.ts'
+import { changeTitle, faultOfStatus, isChanged } from '../source-status.ts'
+import { checkDoi, checkPmid, checkWebAddress } from '../validation.ts'
+
+interface Within {
+  document?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What is wrong with one of the fields that say where the publication stands. */
+const statusFault = (field: string) => (_value: unknown, context: Within) => {
+  const fault = faultOfStatus(context.document ?? {})
+  return fault?.field === field ? fault.message : true
+}
+
+const isUnchanged = ({ document }: Within) => !isChanged(document)
 
 export const source = defineType({
   name: 'source',
@@ -54,12 +67,88 @@ export const source = defineType({
       description: 'What sort of evidence it is.',
       validation: (rule) => rule.required(),
     }),
+    line({
+      name: 'doi',
+      title: 'DOI',
+      description:
+        'For example “10.1000/182”. Leave empty where the address is a link to doi.org, or where there is none.',
+      max: 240,
+      optional: true,
+      check: checkDoi,
+    }),
+    line({
+      name: 'pmid',
+      title: 'PMID',
+      description: 'Its number in PubMed, where it has one.',
+      max: 9,
+      optional: true,
+      check: checkPmid,
+    }),
     defineField({
       name: 'accessedAt',
-      title: 'Read on',
+      title: 'Checked on',
       type: 'date',
-      description: 'The day on which we last checked it.',
+      description: 'The day on which we last checked that it still says what we say it does.',
     }),
+    clinical(
+      defineField({
+        name: 'status',
+        title: 'Status',
+        type: 'string',
+        options: { list: [...sourceStatuses] },
+        description:
+          'Where the publication stands today. Empty means current. Anything else is told to readers of every page that cites it.',
+      }),
+    ),
+    clinical(
+      defineField({
+        name: 'supersededBy',
+        title: 'Superseded by',
+        type: 'reference',
+        to: [{ type: 'source' }],
+        options: { disableNew: true },
+        description:
+          'The source that takes its place; of one that was corrected, the corrected version, if it is entered as a source of its own.',
+        hidden: ({ document }) =>
+          document?.status !== 'superseded' && document?.status !== 'corrected',
+        validation: (rule) => rule.custom(statusFault('supersededBy')),
+      }),
+    ),
+    clinical(
+      defineField({
+        name: 'statusSince',
+        title: 'Changed on',
+        type: 'date',
+        description: 'The day on which it was replaced, corrected or retracted.',
+        hidden: isUnchanged,
+        validation: (rule) => rule.custom(statusFault('statusSince')),
+      }),
+    ),
+    clinical(
+      defineField({
+        name: 'whatChanged',
+        title: 'What is different',
+        type: 'text',
+        rows: 3,
+        description:
+          'For readers: what it says now, or why it was retracted, in one or two plain sentences.',
+        hidden: isUnchanged,
+        validation: (rule) => rule.max(300).custom(statusFault('whatChanged')),
+      }),
+    ),
+    nonClinical(
+      'It keeps the evidence check from telling editors the same again.',
+      defineField({
+        name: 'noticesDismissed',
+        title: 'Notices that change nothing',
+        type: 'array',
+        of: [defineArrayMember({ type: 'string' })],
+        options: { layout: 'tags' },
+        description:
+          'DOIs or PubMed numbers of notices that you have read and that change nothing of what we say. The evidence check passes over them.',
+        validation: (rule) => rule.max(50).unique(),
+      }),
+    ),
     nonClinical(
       'Only editors read it.',
       paragraph({
@@ -75,10 +164,21 @@ export const source = defineType({
     { title: 'Year, newest first', name: 'year', by: [{ field: 'year', direction: 'desc' }] },
   ],
   preview: {
-    select: { title: 'title', publisher: 'publisher', year: 'year', kind: 'kind' },
-    prepare: ({ title, publisher, year, kind }) => ({
+    select: {
+      title: 'title',
+      publisher: 'publisher',
+      year: 'year',
+      kind: 'kind',
+      status: 'status',
+    },
+    prepare: ({ title, publisher, year, kind, status }) => ({
       title,
-      subtitle: [publisher, year, sourceKinds.find(({ value }) => value === kind)?.title]
+      subtitle: [
+        changeTitle({ status }),
+        publisher,
+        year,
+        sourceKinds.find(({ value }) => value === kind)?.title,
+      ]
         .filter(Boolean)
         .join(' · '),
       media: BookIcon,

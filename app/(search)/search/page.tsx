@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
+import { PrivatePage } from '@/components/consent/private-page'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchHelp } from '@/components/search/search-help'
 import { SearchPaging } from '@/components/search/search-paging'
@@ -46,6 +47,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
     : { results: [], total: 0 }
   return (
     <>
+      <PrivatePage />
       <div className="container-page section-space">
         <h1 className="mb-6 text-h1">{search?.heading}</h1>
         <SearchForm key={question} labels={suggestionLabels(search, labels)} question={question} />

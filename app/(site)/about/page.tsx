@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { DisclaimerBox } from '@/components/about/disclaimer-box'
 import { EditorialProcess } from '@/components/about/editorial-process'
 import { PeopleList } from '@/components/about/people-list'
@@ -31,7 +32,9 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd data={pageJsonLd({ type: 'AboutPage', ...heroFacts('/about', page) })} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <EvidenceNotices of={page} labels={labels} />
+      </HeroHeader>
       <SplitSection id="mission-heading" heading={mission?.heading} intro={mission?.intro}>
         <div className="prose max-w-[44rem]">
           <RichText value={mission?.body} {...text} />
@@ -43,11 +46,7 @@ export default async function AboutPage() {
           <RichText value={trust?.body} {...text} />
         </div>
       </SplitSection>
-      <PeopleList
-        section={page.reviewers}
-        people={page.people}
-        disclosureLabel={labels.disclosure}
-      />
+      <PeopleList section={page.reviewers} people={page.people} labels={labels} />
       <div className="[&>section+section]:pt-0">
         <SplitSection
           id="commitments-heading"

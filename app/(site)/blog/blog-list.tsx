@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdSlot } from '@/components/ads/ad-slot'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { BlogSidebar } from '@/components/blog/blog-sidebar'
 import { PostCard } from '@/components/blog/post-card'
 import { PostFilter } from '@/components/blog/post-filter'
@@ -44,11 +45,15 @@ export async function BlogList({ number }: { number: number }) {
   ])
   const { settings, blog, labels, list, count } = page
   if (!blog) notFound()
+  const articleLabels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   const interfaceLabels = labelsOver(DEFAULT_INTERFACE_LABELS, settings.interface)
   return (
     <>
       {number === 1 && <JsonLd data={blogJsonLd(blog.hero, list.posts, settings.siteName ?? '')} />}
       <ListHeader page={page} names={namesOf(blog)} />
+      <div className="container-page">
+        <EvidenceNotices of={blog.faqSection} labels={articleLabels} />
+      </div>
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {count === 1 ? (
@@ -69,11 +74,7 @@ export async function BlogList({ number }: { number: number }) {
           <AdSlot label={interfaceLabels.advertisement} service={adService()} />
         </BlogSidebar>
       </div>
-      <FaqSection
-        section={blog.faqSection}
-        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
-        ground="sand"
-      />
+      <FaqSection section={blog.faqSection} labels={articleLabels} ground="sand" />
       <PageAnswers path={BLOG} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { RichText } from '@/components/article/rich-text'
 import { SourceList } from '@/components/article/source-list'
 import { BmiCalculator } from '@/components/bmi/bmi-calculator'
@@ -7,6 +8,7 @@ import { CallToAction } from '@/components/ui/call-to-action'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
 import { DEFAULT_BMI_LABELS, DEFAULT_LOWER_CUTOFFS } from '@/lib/content/pages/bmi'
+import { noticeText } from '@/lib/content/articles/evidence'
 import { citationsJsonLd } from '@/lib/content/json-ld/citation-json-ld'
 import { numberCitations } from '@/lib/content/articles/citations'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
@@ -42,7 +44,9 @@ export default async function BmiCalculatorPage() {
         }}
       />
       <JsonLd data={toolJsonLd(facts)} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <EvidenceNotices of={page} labels={labels} />
+      </HeroHeader>
       <div className="container-page section-space">
         <BmiCalculator
           words={{
@@ -71,6 +75,7 @@ export default async function BmiCalculatorPage() {
                       .filter(Boolean)
                       .join(', '),
                     url: source.url,
+                    notice: noticeText(source, labels),
                   }
                 : [],
             ),
@@ -86,11 +91,7 @@ export default async function BmiCalculatorPage() {
             <RichText value={article} labels={labels} citations={citations} />
           </div>
           <div className="mt-12 max-w-[44rem]">
-            <SourceList
-              heading={labels.sources}
-              accessedLabel={labels.accessed}
-              sources={citations.sources}
-            />
+            <SourceList labels={labels} sources={citations.sources} />
           </div>
         </article>
         <CallToAction cta={page.closingCta} id="closing-heading" />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { EmergencyNote } from '@/components/consult/emergency-note'
 import { ContactForm } from '@/components/contact/contact-form'
 import { ContactInformation } from '@/components/contact/contact-information'
@@ -36,7 +37,12 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd data={pageJsonLd({ type: 'ContactPage', ...heroFacts('/contact', page) })} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <EvidenceNotices
+          of={page}
+          labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+        />
+      </HeroHeader>
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="no-print">
           <EmergencyNote text={page.emergencyNote} className="mb-10" />

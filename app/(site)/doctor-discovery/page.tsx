@@ -39,15 +39,15 @@ export default async function TeamPage() {
       ))}
       <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
         <p className="mt-5 text-h3 font-semibold text-brand">{page.hero?.experience}</p>
+        {page.sampleNote && doctors.some(({ isSample }) => isSample) && (
+          <p className="mt-1 text-sm text-muted">{page.sampleNote}</p>
+        )}
       </HeroHeader>
       <section aria-labelledby="doctors-heading" className="container-page section-space">
         <EmergencyNote text={page.emergencyNote || settings.emergencyNote} className="mb-10" />
         <h2 id="doctors-heading" className="mb-6 text-h2">
           {labels.heading}
         </h2>
-        {page.sampleNote && doctors.some(({ isSample }) => isSample) && (
-          <p className="mb-6 text-sm text-muted">{page.sampleNote}</p>
-        )}
         <DoctorFilter
           labels={labels}
           doctors={doctors.map((doctor) => ({

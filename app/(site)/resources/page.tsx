@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
+import { RichText } from '@/components/article/rich-text'
 import { CardSection } from '@/components/resources/card-section'
 import { EmergencyContacts } from '@/components/resources/emergency-contacts'
 import { SupportNote } from '@/components/resources/support-note'
 import { FaqSection } from '@/components/ui/faq-section'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
+import { numberCitations } from '@/lib/content/articles/citations'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '@/lib/content/site/labels'
 import { DEFAULT_SEARCH_LABELS } from '@/lib/content/search/search-labels'
@@ -22,11 +25,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResourcesPage() {
   const [settings, page] = await Promise.all([fetchSiteSettings(), fetchResourcesPage()])
   if (!page) notFound()
+  const articleLabels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   return (
     <>
       <JsonLd data={pageJsonLd({ type: 'CollectionPage', ...heroFacts('/resources', page) })} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
-      <EmergencyContacts section={page.emergency} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <EvidenceNotices of={page} labels={articleLabels} />
+      </HeroHeader>
+      <EmergencyContacts section={page.emergency}>
+        {page.emergency?.more && (
+          <div className="prose prose-compact mt-5">
+            <RichText
+              value={page.emergency.more}
+              labels={articleLabels}
+              citations={numberCitations([])}
+            />
+          </div>
+        )}
+      </EmergencyContacts>
       <CardSection
         id="health-topics-heading"
         section={page.topics}

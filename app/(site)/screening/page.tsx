@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { AboutScreening } from '@/components/screening/about-screening'
 import { ScreeningCards } from '@/components/screening/screening-cards'
 import { CallToAction } from '@/components/ui/call-to-action'
@@ -23,7 +24,12 @@ export default async function ScreeningPage() {
   return (
     <>
       <JsonLd data={pageJsonLd({ type: 'MedicalWebPage', ...heroFacts('/screening', page) })} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <EvidenceNotices
+          of={page}
+          labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
+        />
+      </HeroHeader>
       <ScreeningCards section={page.screenings} />
       <AboutScreening
         page={page}

@@ -66,8 +66,8 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       header={{ label: post.category?.title, summary: post.excerpt, picture: post.image }}
       minutes={minutesOf(post.words ?? 0)}
       relatedHeading={blogLabels.relatedHeading}
-      body={(words, between) => (
-        <PostBody post={post} labels={words}>
+      body={(words, between, parts) => (
+        <PostBody post={post} labels={words} parts={parts}>
           {between}
         </PostBody>
       )}

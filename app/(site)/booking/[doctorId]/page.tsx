@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EvidenceNotices } from '@/components/article/evidence-notices'
 import { BookingFlow } from '@/components/booking/booking-flow'
 import { BookingTestimonials } from '@/components/booking/booking-testimonials'
 import { EmergencyNote } from '@/components/consult/emergency-note'
@@ -7,6 +8,7 @@ import { FaqSection } from '@/components/ui/faq-section'
 import { IconCardList } from '@/components/ui/icon-card-list'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { priceInDollars } from '@/lib/booking/price'
 import {
   DEFAULT_BOOKING_LABELS,
@@ -56,7 +58,11 @@ export async function generateMetadata({
     fetchSiteSettings(),
     fetchBooking(doctorId),
   ])
-  const who = [doctor.name, doctor.credentials, doctor.specialization].filter(Boolean).join(', ')
+  const labels = labelsOver(DEFAULT_BOOKING_LABELS, page.formLabels)
+  const sample = doctor.isSample ? labels.sampleDoctor : null
+  const who = [sample, doctor.name, doctor.credentials, doctor.specialization]
+    .filter(Boolean)
+    .join(', ')
   return pageMetadata({
     path: `/booking/${doctorId}`,
     title: `${page.hero?.title ?? ''}: ${doctor.name ?? ''}`,
@@ -74,6 +80,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
     fetchBooking(doctorId),
   ])
   const labels = labelsOver(DEFAULT_BOOKING_LABELS, page.formLabels)
+  const articleLabels = labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)
   return (
     <>
       <JsonLd
@@ -96,7 +103,9 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
         <p className="mt-5 text-lg font-semibold">
           {labels.with} {[doctor.name, doctor.credentials].filter(Boolean).join(', ')}
           {doctor.specialization && <> · {doctor.specialization}</>}
+          {doctor.isSample && <SampleMark label={labels.sampleDoctor} />}
         </p>
+        <EvidenceNotices of={page} labels={articleLabels} />
       </PageHeader>
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
@@ -125,10 +134,7 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
         section={page.testimonialsSection}
         ratingLabel={DEFAULT_DOCTOR_CARD_LABELS.rating}
       />
-      <FaqSection
-        section={page.faqSection}
-        labels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
-      />
+      <FaqSection section={page.faqSection} labels={articleLabels} />
       <PageAnswers path={`/booking/${doctorId}`} />
     </>
   )

@@ -65,8 +65,8 @@ export default async function ArticlePage({ params }: PageProps<'/diseases/[slug
       }}
       minutes={minutes}
       relatedHeading={labels.related}
-      body={(words, between) => (
-        <ArticleBody article={article} labels={words}>
+      body={(words, between, parts) => (
+        <ArticleBody article={article} labels={words} parts={parts}>
           {between}
         </ArticleBody>
       )}

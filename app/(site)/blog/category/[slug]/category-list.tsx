@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PrivatePage } from '@/components/consent/private-page'
 import { SiteLink } from '@/components/ui/site-link'
 import { movedOrMissing } from '@/lib/content/addresses/moved-or-missing'
 import { fetchCategory, type CategoryPage } from '@/lib/content/blog/categories'
@@ -37,6 +38,7 @@ export async function CategoryList({ slug, number }: CategoryListProps) {
   const page = await fetchPage({ slug, number })
   return (
     <>
+      {page.list.isPrivate && <PrivatePage />}
       <ListHeader page={page} names={namesOf(slug, page.list)} />
       <div className="container-page section-space">
         <div className="max-w-[52rem]">

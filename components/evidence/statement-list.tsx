@@ -1,0 +1,83 @@
+import { CitationLinks } from '@/components/article/citation-links'
+import { EvidenceNote } from '@/components/article/evidence-note'
+import type { CitationIndex } from '@/lib/content/articles/citations'
+import type { Statement, StatementGroup } from '@/lib/content/articles/statements'
+import type { EvidenceLabels } from '@/lib/content/pages/sources-page'
+import type { ArticleLabels } from '@/lib/content/site/labels'
+import { SourceLine } from './source-line'
+
+interface StatementListProps {
+  groups: readonly StatementGroup[]
+  citations: CitationIndex
+  labels: EvidenceLabels
+  articleLabels: ArticleLabels
+}
+
+/** What a page says, and what each statement rests on, under the headings of the page. */
+export function StatementList({ groups, citations, labels, articleLabels }: StatementListProps) {
+  return groups.map(({ key, heading, isKeyFacts, statements }) => (
+    <section key={key} aria-labelledby={`under-${key}`} className="below-fold mt-12 first:mt-0">
+      <h2 id={`under-${key}`} className="text-h2">
+        {heading ?? (isKeyFacts ? articleLabels.keyFacts : labels.opening)}
+      </h2>
+      <ol className="mt-5 grid gap-6">
+        {statements.map((statement) => (
+          <li key={statement.key} className="border-l-4 border-line pl-4">
+            <p>
+              <Kind statement={statement} labels={labels} />
+              {statement.words}
+              <CitationLinks
+                marks={citations.marksOf(statement.owner)}
+                sourceLabel={articleLabels.source}
+              />
+            </p>
+            <Bound statement={statement} labels={labels} />
+            <ul className="mt-2 grid gap-1 text-sm">
+              {statement.sources.map((source) => (
+                <li key={source._id}>
+                  <SourceLine source={source} labels={labels} />
+                </li>
+              ))}
+            </ul>
+            <EvidenceNote sources={statement.sources} labels={articleLabels} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+interface PartProps {
+  statement: Statement
+  labels: EvidenceLabels
+}
+
+/** What sort of words they are, where it is no running text. */
+function Kind({ statement: { kind, card }, labels }: PartProps) {
+  if (kind === 'text' || kind === 'keyFact') return null
+  return (
+    <span className="font-semibold">
+      {labels[kind]}
+      {card ? ` (${card.replace(/:$/, '')})` : ''}:{' '}
+    </span>
+  )
+}
+
+/** The number and the place in the source that words are bound to. */
+function Bound({ statement: { bound }, labels }: PartProps) {
+  if (!bound?.number && !bound?.place) return null
+  return (
+    <>
+      {bound.number && (
+        <p className="mt-2 text-sm">
+          {labels.number} <strong>{bound.number}</strong>
+        </p>
+      )}
+      {bound.place && (
+        <p className="mt-2 text-sm">
+          {labels.place} <q>{bound.place}</q>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { ClipboardIcon } from '@sanity/icons/Clipboard'
+import { iconField } from '../choices.ts'
+import { line, paragraph } from '../copy.ts'
+import {
+  authorField,
+  dateFields,
+  editorialGroups,
+  editorialSeo,
+  quickExitField,
+  slugField,
+} from '../editorial.ts'
+import { clinical } from '../options.ts'
+
+export const takeaway = defineType({
+  name: 'takeaway',
+  title: 'Take-away',
+  type: 'document',
+  options: { kind: { folder: '/take-aways/', isSearched: true, isListed: true } },
+  icon: ClipboardIcon,
+  description:
+    'A sheet to print and fill in, such as a log or a plan. A medical reviewer must approve it before it is published.',
+  groups: editorialGroups.filter(({ name }) => name !== 'clinical'),
+  fieldsets: [{ name: 'dates', title: 'Dates', options: { columns: 2 } }],
+  fields: [
+    line({
+      name: 'title',
+      title: 'Title',
+      description: 'What the sheet is, for example “Blood pressure log”.',
+      group: 'content',
+    }),
+    slugField({
+      description: 'The last part of the address, after /take-aways/.',
+      source: 'title',
+      group: 'content',
+    }),
+    clinical(
+      paragraph({
+        name: 'summary',
+        title: 'Summary',
+        description: 'What it helps with, in one or two sentences. Shown in lists too.',
+        group: 'content',
+        max: 300,
+      }),
+    ),
+    clinical(
+      paragraph({
+        name: 'audience',
+        title: 'Who it is for',
+        description: 'Whom it suits, and whom it does not, for example children or in pregnancy.',
+        group: 'content',
+        max: 300,
+      }),
+    ),
+    clinical(
+      defineField({
+        name: 'body',
+        title: 'Sheet',
+        type: 'takeawayBody',
+        group: 'content',
+        description:
+          'It must fit on two sheets of paper. Begin with the emergency card, and cite a source for each claim.',
+        validation: (rule) => rule.required(),
+      }),
+    ),
+    authorField,
+    ...dateFields.map((field) => ({ ...field, fieldset: 'dates' })),
+    quickExitField,
+    defineField({
+      name: 'related',
+      title: 'Related',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          weak: true,
+          to: [{ type: 'article' }, { type: 'post' }],
+        }),
+      ],
+      description: 'Articles that say more.',
+      validation: (rule) => rule.unique().max(6),
+    }),
+    iconField({ description: 'Stands beside the title in lists.', group: 'listing' }),
+    editorialSeo,
+  ],
+  orderings: [{ title: 'Title', name: 'title', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', summary: 'summary' },
+    prepare: ({ title, summary }) => ({
+      title: title ?? 'Untitled take-away',
+      subtitle: summary,
+      media: ClipboardIcon,
+    }),
+  },
+})
