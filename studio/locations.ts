@@ -22,6 +22,7 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
   glossaryTerm: { title: 'Glossary', href: '/glossary' },
   post: { title: 'Blog', href: '/blog' },
   category: { title: 'Blog', href: '/blog' },
+  takeaway: { title: 'Take-aways', href: '/take-aways' },
 }
 
 /** One article stands for all: they have the same words around them. */

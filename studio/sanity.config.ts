@@ -21,7 +21,7 @@ import { citeWords } from './citing/cite-words.ts'
 import { createLakeClientFactory, silenceProtocolWarning } from './lake-client.ts'
 import { openLakeDoor } from './lake-door.ts'
 import { Logo } from './logo.tsx'
-import { ReviewBannerInput } from './review/review-banner.tsx'
+import { DocumentInput } from './review/review-banner.tsx'
 import { PEOPLE_TOOL, people } from './people/people-tool.ts'
 import { presentation } from './presentation.ts'
 import { hasRole } from './roles.ts'
@@ -67,7 +67,7 @@ export default defineConfig({
   ...connection,
   schema: { types: schemaTypes },
   document: documentRules,
-  form: { components: { input: ReviewBannerInput }, image: { assetSources: pictureSources } },
+  form: { components: { input: DocumentInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },
   plugins: [
     // The first tool is what the Studio opens on.

@@ -1,5 +1,6 @@
 import { Button, Flex, Label, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
 import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import type { DecisionField } from './decision-field.ts'
@@ -39,6 +40,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { values, type, forget } = useTyped({ ...props, fields })
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const tooLong = firstTooLong(fields, values)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -96,7 +98,7 @@ export function DecisionForm(props: DecisionFormProps) {
         {secondFactor.way === 'passkey' && (
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
-        <TroubleNote tone="critical" trouble={problem} />
+        <TroubleNote tone="critical" trouble={tooLong ?? problem} />
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
@@ -105,7 +107,7 @@ export function DecisionForm(props: DecisionFormProps) {
             type="submit"
             tone={props.tone ?? 'primary'}
             text={props.submitLabel}
-            disabled={isBusy}
+            disabled={isBusy || tooLong !== null}
           />
         </Flex>
       </Stack>
@@ -122,6 +124,18 @@ const INPUTS = {
   newPassword: { type: 'password', autoComplete: 'new-password' },
   code: { type: 'text', autoComplete: 'one-time-code' },
 } as const
+
+/** What the lake would not take, said while it is typed: nobody has to press a button to learn it. */
+function firstTooLong(
+  fields: readonly DecisionField[],
+  values: Readonly<Record<string, string>>,
+): string | null {
+  for (const { name, label } of fields) {
+    const refused = refuseLength(name, label, values[name] ?? '')
+    if (refused !== null) return refused
+  }
+  return null
+}
 
 function firstProblem(
   fields: readonly DecisionField[],

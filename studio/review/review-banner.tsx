@@ -3,7 +3,9 @@ import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { useSeen } from '../desk/notices/use-seen.ts'
+import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
 import { useReview } from './use-review.ts'
 import {
@@ -23,8 +25,18 @@ const TONES = {
   danger: 'critical',
 } as const
 
-/** Above the form of each page that needs a review: where it stands, and what comes next. */
-export function ReviewBannerInput(props: InputProps) {
+/** A document's form, once it can be typed in; above that of a page that needs a review, where it stands and what comes next. */
+export function DocumentInput(props: InputProps) {
+  if (props.path.length > 0) return <ReviewedInput {...props} />
+  const isNew = !isRecord(props.value) || props.value._createdAt === undefined
+  return (
+    <FormBeginning isNew={isNew}>
+      <ReviewedInput {...props} />
+    </FormBeginning>
+  )
+}
+
+function ReviewedInput(props: InputProps) {
   const isForm = props.path.length === 0 && isGatedType(props.schemaType.name)
   const id = formDocumentId(props.value)
   if (!isForm || id === null) return props.renderDefault(props)

@@ -12,12 +12,14 @@ import type { SetDocument } from './read-sets.ts'
 
 interface SetItemProps {
   document: SetDocument
+  /** Why it cannot be chosen; null where it can. */
+  obstacle: string | null
   isChosen: boolean
   onToggle: () => void
 }
 
 /** One document of a set: to be chosen, with everything that it changes for readers in view. */
-export function SetItem({ document, isChosen, onToggle }: SetItemProps) {
+export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps) {
   const id = useId()
   const schema = useSchema()
   const { draft, published, note, comments } = document
@@ -31,7 +33,13 @@ export function SetItem({ document, isChosen, onToggle }: SetItemProps) {
     <Card as="li" border radius={2} padding={3} tone={isChosen ? 'primary' : 'default'}>
       <Stack gap={3}>
         <Flex align="center" gap={3} wrap="wrap">
-          <Checkbox id={id} checked={isChosen} onChange={onToggle} />
+          <Checkbox
+            id={id}
+            checked={isChosen}
+            disabled={obstacle !== null}
+            aria-describedby={obstacle === null ? undefined : `${id}-obstacle`}
+            onChange={onToggle}
+          />
           <Text as="label" htmlFor={id} size={1} weight="semibold">
             {documentName(draft)}
           </Text>
@@ -51,6 +59,13 @@ export function SetItem({ document, isChosen, onToggle }: SetItemProps) {
             </IntentLink>
           </Text>
         </Flex>
+        {obstacle !== null && (
+          <Card padding={3} radius={2} border tone="critical">
+            <Text id={`${id}-obstacle`} size={1}>
+              {obstacle}
+            </Text>
+          </Card>
+        )}
         {note && (
           <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             Note to the reviewer: {note}

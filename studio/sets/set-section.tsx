@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { lastReviewer } from '../../lib/workflow/rules/last-reviewer.ts'
 import { MOST_IN_SET, SET_DECISIONS, type SetStep } from '../../lib/workflow/vocabulary/sets.ts'
@@ -10,6 +10,7 @@ import { decide } from '../review/send-decision.ts'
 import { SUBMISSION } from '../review/actions/submission-fields.ts'
 import { VERDICT } from '../review/actions/verdict-fields.ts'
 import { keptAs } from '../review/typed.ts'
+import { obstaclesOf } from './obstacles.ts'
 import type { SetDocument } from './read-sets.ts'
 import { allOf, chosenOf, isChosen, toggled, type Selection } from './selection.ts'
 import { SetItem } from './set-item.tsx'
@@ -33,7 +34,9 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const [selection, setSelection] = useState<Selection>(new Map())
   const [done, setDone] = useState('')
   const words = SET_WORDS[step]
-  const chosen = chosenOf(selection, documents)
+  const obstacles = useMemo(() => obstaclesOf(step, documents), [step, documents])
+  const free = documents.filter(({ id: each }) => !obstacles.has(each))
+  const chosen = chosenOf(selection, free)
   const id = `set-${step}`
 
   async function take({ assignee, ...values }: Readonly<Record<string, string>>) {
@@ -53,12 +56,12 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
         <Heading as="h2" size={1} id={id}>
           {words.title} ({documents.length})
         </Heading>
-        {documents.length > 0 && (
+        {free.length > 0 && (
           <Button
             mode="ghost"
             text={chosen.length > 0 ? 'Choose none' : 'Choose all'}
             aria-label={`${chosen.length > 0 ? 'Choose none' : 'Choose all'}: ${words.title}`}
-            onClick={() => setSelection(chosen.length > 0 ? new Map() : allOf(documents))}
+            onClick={() => setSelection(chosen.length > 0 ? new Map() : allOf(free))}
           />
         )}
       </Flex>
@@ -75,6 +78,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
           <SetItem
             key={document.id}
             document={document}
+            obstacle={obstacles.get(document.id) ?? null}
             isChosen={isChosen(selection, document)}
             onToggle={() => setSelection(toggled(selection, document))}
           />

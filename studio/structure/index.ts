@@ -102,6 +102,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     .items([
       documents(S, 'article', 'Articles', { order: newest }),
       blog,
+      documents(S, 'takeaway', 'Take-aways', { order: { field: 'title', direction: 'asc' } }),
       pages,
       people,
       documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),

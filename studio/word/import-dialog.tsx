@@ -55,9 +55,9 @@ export function ImportDialog(props: ImportDialogProps) {
                 : `Left out or changed: ${counted(text.notes.length, 'point', 'points')}`}
             </Text>
             {text.notes.length > 0 && (
-              <Stack as="ul" gap={3} paddingLeft={4}>
+              <Stack as="ul" gap={3} paddingLeft={4} style={{ listStyle: 'disc' }}>
                 {text.notes.map((note, index) => (
-                  <Box as="li" key={index}>
+                  <Box as="li" key={index} style={{ display: 'list-item' }}>
                     <Text size={1}>{note}</Text>
                   </Box>
                 ))}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { CITE_KEY } from '../citing/cite-key.ts'
 import { TroubleNote } from '../trouble-note.tsx'
+import { useBackOnClose } from '../writing/use-back-on-close.ts'
 import type { TextField } from '../writing/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { isEmptyText, knownSources, takeIn, type Where } from './take-in.ts'
@@ -37,6 +38,8 @@ function ImportButton({ levels }: { levels: readonly string[] }) {
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
+  useBackOnClose(chosen !== null)
+
   const read = async (file: File) => {
     setIsBusy(true)
     setTrouble(null)
@@ -61,7 +64,6 @@ function ImportButton({ levels }: { levels: readonly string[] }) {
     if (!chosen) return
     await takeIn(editor, client, chosen.text, where)
     setChosen(null)
-    editor.send({ type: 'focus' })
   }
 
   return (

@@ -1,8 +1,10 @@
 import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
 import { Text } from '@sanity/ui'
+import { useContext } from 'react'
 import { useFormCallbacks, type BlockProps, type Path } from 'sanity'
 import { isSectionHeading, sectionsOfText } from '../../schemas/sections.ts'
 import { openSectionMark } from './open-section-mark.ts'
+import { TextFieldContext } from './text-field-context.ts'
 
 type Blocks = EditorSnapshot['context']['value']
 
@@ -30,7 +32,7 @@ export function HeadingWithAddress(props: BlockProps) {
   return isOne ? (
     <>
       {block}
-      <Address blockKey={props.value._key} path={props.path} isReadOnly={props.readOnly} />
+      <Address blockKey={props.value._key} isReadOnly={props.readOnly} />
     </>
   ) : (
     block
@@ -48,15 +50,16 @@ function hasAddresses({ parentSchemaType, schemaType }: BlockProps): boolean {
 
 interface AddressProps {
   blockKey: string
-  path: Path
   isReadOnly: boolean
 }
 
-function Address({ blockKey, path, isReadOnly }: AddressProps) {
+function Address({ blockKey, isReadOnly }: AddressProps) {
   const editor = useEditor()
+  // A block's own path begins in its text, and the form's at the document.
+  const field = useContext(TextFieldContext)
   const { onPathOpen } = useFormCallbacks()
   const words = useEditorSelector(editor, ({ context }) => addressesOf(context.value).get(blockKey))
-  const open = (inner: Path) => onPathOpen([...path.slice(0, -1), ...inner])
+  const open = (inner: Path) => onPathOpen([...(field?.path ?? []), ...inner])
   return (
     <div contentEditable={false} style={{ userSelect: 'none', paddingBlock: '14px 4px' }}>
       <Text size={0} muted>

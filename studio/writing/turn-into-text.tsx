@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import {
   getPublishedId,
   useDocumentOperation,
@@ -7,6 +7,7 @@ import {
   type InputProps,
 } from 'sanity'
 import { oneText } from './one-text.ts'
+import { TurnOffer } from './turn-offer.tsx'
 
 /** Whether this is the input of the older form of an article's text. */
 export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInputProps {
@@ -34,22 +35,10 @@ function TurnIntoText({ id, sections }: { id: string; sections: readonly unknown
   const { patch } = useDocumentOperation(id, 'article')
   const turn = () => patch.execute([{ set: { body: oneText(sections) } }, { unset: ['sections'] }])
   return (
-    <Card border padding={3} radius={2} tone="primary">
-      <Stack gap={3}>
-        <Text size={1}>
-          This article is in sections. As one text it is written in one go: the headings begin the
-          sections, with the addresses that they have now, and no word is lost. The change is a
-          draft; readers see the same page before and after.
-        </Text>
-        <div>
-          <Button
-            fontSize={1}
-            text="Turn into one text"
-            disabled={Boolean(patch.disabled)}
-            onClick={turn}
-          />
-        </div>
-      </Stack>
-    </Card>
+    <TurnOffer label="Turn into one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
+      This article is in sections. As one text it is written in one go: the headings begin the
+      sections, with the addresses that they have now, and no word is lost. The change is a draft;
+      readers see the same page before and after.
+    </TurnOffer>
   )
 }

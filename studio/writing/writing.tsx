@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import {
   definePlugin,
   isArrayOfBlocksInputProps,
@@ -10,17 +10,16 @@ import { isArticleText, WithPublicAddresses } from './article-text.tsx'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
-import type { TextField } from './text-field.ts'
+import { TextFieldContext } from './text-field-context.ts'
+import { isOlderFactsInput, OlderFactsInput } from './turn-into-facts.tsx'
 import { isSectionsInput, SectionsInput } from './turn-into-text.tsx'
 
-const Field = createContext<TextField | null>(null)
-
-/** The editor does not tell what is within it which field it writes; the field does. */
 function TextOrDefault(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) {
     const text = <Text {...props} />
     return isArticleText(props) ? <WithPublicAddresses>{text}</WithPublicAddresses> : text
   }
+  if (isOlderFactsInput(props)) return <OlderFactsInput {...props} />
   if (isLinesInput(props)) return <LinesInput {...props} />
   if (isSectionsInput(props)) return <SectionsInput {...props} />
   return props.renderDefault(props)
@@ -33,11 +32,11 @@ function Text(props: ArrayOfObjectsInputProps) {
     () => ({ path, schemaType, isReadOnly: readOnly, isMemberOpen }),
     [path, schemaType, readOnly, isMemberOpen],
   )
-  return <Field value={field}>{props.renderDefault(props)}</Field>
+  return <TextFieldContext value={field}>{props.renderDefault(props)}</TextFieldContext>
 }
 
 function Plugins(props: PortableTextPluginsProps) {
-  const field = useContext(Field)
+  const field = useContext(TextFieldContext)
   return (
     <>
       {props.renderDefault(props)}

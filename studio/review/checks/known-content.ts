@@ -1,8 +1,10 @@
 import { getPublishedId, type SanityClient } from 'sanity'
 import type { CheckContext } from '../../../lib/workflow/checks/finding.ts'
 import { knownPathsOf } from '../../../lib/workflow/checks/known-paths.ts'
+import { redFlagsOf } from '../../../lib/workflow/checks/red-flag-list.ts'
 import { sourceFactsOf } from '../../../lib/workflow/checks/source-facts.ts'
 import { members, textOf, type Fields } from '../../../lib/workflow/checks/stored.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
 
 /** Whatever has an address of its own, or is named by an article or a post. */
@@ -17,7 +19,8 @@ const QUERY = `{
   "pages": *[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
     {_id, _type, "slug": slug.current, number, from},
   "drafts": *[_type in $types && _id in path("drafts.**")]{_id},
-  "sources": *[_type == "source" && _id in path("*")]{_id, title, publisher, year, url, kind}
+  "sources": *[_type == "source" && _id in path("*")]{_id, title, publisher, year, url, kind, status},
+  "settings": *[_id == "siteSettings"][0]{redFlags}
 }`
 
 /** Reads the answer: what it leaves out is not known, and is not checked. */
@@ -41,6 +44,7 @@ export function readKnown(answer: Fields): CheckContext {
     ),
     published,
     isGone: (id) => !published.has(id) && !drafts.has(id),
+    redFlags: redFlagsOf(isRecord(answer.settings) ? answer.settings : null),
     sources: new Map(sources.map((source) => [textOf(source._id), sourceFactsOf(source)])),
   }
 }

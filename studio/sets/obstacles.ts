@@ -1,0 +1,17 @@
+import { errorsOf, obstacleOf } from '../../lib/workflow/checks/blocking.ts'
+import type { SetStep } from '../../lib/workflow/vocabulary/sets.ts'
+import type { SetDocument } from './read-sets.ts'
+
+/** Why documents cannot be chosen for a step as they are, by id; what is left out can be. */
+export function obstaclesOf(
+  step: SetStep,
+  documents: readonly Pick<SetDocument, 'id' | 'draft'>[],
+): ReadonlyMap<string, string> {
+  if (step !== 'submit') return new Map()
+  return new Map(
+    documents.flatMap(({ id, draft }) => {
+      const obstacle = obstacleOf(errorsOf(draft), draft._type)
+      return obstacle === null ? [] : [[id, obstacle] as const]
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  getPublishedId,
+  useDocumentOperation,
+  useFormValue,
+  type ArrayOfPrimitivesInputProps,
+  type InputProps,
+} from 'sanity'
+import { Stack } from '@sanity/ui'
+import { factsFromLines } from './facts-from-lines.ts'
+import { isLinesInput, LinesInput } from './lines-input.tsx'
+import { TurnOffer } from './turn-offer.tsx'
+
+/** Whether this is the input of the older form of a page's key facts. */
+export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitivesInputProps {
+  return props.path.length === 1 && props.path[0] === 'keyFacts' && isLinesInput(props)
+}
+
+/** The lines as they are, and the offer to go on in a text that can cite. */
+export function OlderFactsInput(props: ArrayOfPrimitivesInputProps) {
+  const id = useFormValue(['_id'])
+  const type = useFormValue(['_type'])
+  const lines = <LinesInput {...props} />
+  if (props.readOnly || typeof id !== 'string' || typeof type !== 'string') return lines
+  return (
+    <Stack gap={4}>
+      <TurnIntoFacts id={getPublishedId(id)} type={type} lines={props.value ?? []} />
+      {lines}
+    </Stack>
+  )
+}
+
+function TurnIntoFacts({
+  id,
+  type,
+  lines,
+}: {
+  id: string
+  type: string
+  lines: readonly unknown[]
+}) {
+  const { patch } = useDocumentOperation(id, type)
+  const facts = useFormValue(['facts'])
+  const turn = () =>
+    patch.execute([{ set: { facts: factsFromLines(lines, facts) } }, { unset: ['keyFacts'] }])
+  return (
+    <TurnOffer label="Turn into facts that cite" isOff={Boolean(patch.disabled)} onTurn={turn}>
+      These key facts have no room for a source, and a page is submitted only when each fact has
+      one. As facts that cite they are written in the same way, a paragraph each, and no word is
+      lost. The change is a draft.
+    </TurnOffer>
+  )
+}
