@@ -11,7 +11,7 @@ export default function config({ production = false }): KnipConfig {
       // The scripts of package.json, and the programs that are started by their path.
       'lib/runtime/{boot.mjs,start.ts,dev.ts,typegen.ts,web.ts}!',
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
-      'lib/lake.{cli,config}.ts!',
+      'lib/{lake.cli,lake.config,evidence.cli}.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',

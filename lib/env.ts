@@ -52,6 +52,7 @@ const variables = z
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
+    OFFICE_MORNING: unlessBlank(z.coerce.number().int().min(0).max(23).default(6)),
     CHECK_OUTSIDE_LINKS: unlessBlank(z.enum(['on', 'off']).default('off')),
     SANITY_PROJECT_ID: unlessBlank(
       z
@@ -78,6 +79,7 @@ const variables = z
     SANITY_API_READ_TOKEN: text,
     SANITY_API_WRITE_TOKEN: text,
     SANITY_API_PREVIEW_TOKEN: text,
+    SANITY_API_EVIDENCE_TOKEN: text,
     SANITY_REVALIDATE_SECRET: text,
     EMAILJS_PUBLIC_KEY: text,
     EMAILJS_SERVICE_ID: text,
@@ -102,6 +104,9 @@ const variables = z
         .string()
         .regex(/^\d{6,20}$/, 'is the number of an AdSense slot')
         .optional(),
+    ),
+    CROSSREF_MAILTO: unlessBlank(
+      z.string().trim().regex(ADDRESS, 'is one address such as evidence@example.org').optional(),
     ),
     LOOK_UP_DOIS: unlessBlank(z.enum(['on', 'off']).default('on')),
     SMTP_URL: unlessBlank(
@@ -212,6 +217,7 @@ type Secret =
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
   | 'SANITY_API_PREVIEW_TOKEN'
+  | 'SANITY_API_EVIDENCE_TOKEN'
   | 'SANITY_REVALIDATE_SECRET'
 
 /** The variable's value; throws with its name when it is missing. Never logs the value. */

@@ -6,10 +6,12 @@ import type {
   MailConfig,
   OutsideLinks,
   PasskeyConfig,
+  Round,
   WorksConfig,
 } from './lake/config.ts'
 import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
+import { askAboutSources } from './evidence/weekly.ts'
 import { lookUpWork } from './works/look-up.ts'
 import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
@@ -35,12 +37,19 @@ const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
 /** How often readers were led on from an old address: numbers, and nothing of any reader. */
 const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
+/** What the evidence check reads, and the drafts that it writes: of sources alone, and never what readers see. */
+const SOURCES = '_type == "source" && (_id in path("*") || _id in path("drafts.*"))'
+const SOURCE_DRAFTS = '_type == "source" && _id in path("drafts.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
 const COUNTS = '_type == "pageAnswers" && _id in path("answers.*.*")'
 
 /** Figures of a year are enough to see whether a page has become better. */
 const COUNTS_KEEP_DAYS = 400
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+/** The label of the token that the evidence check works with. */
+export const EVIDENCE_TOKEN = 'evidence'
 
 /** A secret has some two hundred bytes, and opening a preview makes one. */
 const SECRETS_QUOTA = { documentBytes: 4096, documents: 50, transactionsAnHour: 120 }
@@ -108,6 +117,14 @@ const roles: readonly Role[] = [
       grant(COUNTS, 'read', 'create', 'update'),
     ],
   },
+  {
+    name: 'evidenceCheck',
+    title: 'Evidence check',
+    description: 'Reads sources, and writes into their drafts what was retracted or corrected',
+    grants: [grant(SOURCES, 'read'), grant(SOURCE_DRAFTS, 'create', 'update')],
+    service: true,
+    reserved: true,
+  },
 ]
 
 /** The mail server that copies of readers' messages go through hands links to the office as well. */
@@ -118,6 +135,7 @@ function mail(): MailConfig | undefined {
   return {
     send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
     publicUrl: `${site.replace(/\/+$/, '')}/lake`,
+    morningHour: env.OFFICE_MORNING,
   }
 }
 
@@ -136,6 +154,18 @@ const outsideLinks: OutsideLinks = {
 const works: WorksConfig = {
   askedFor: 'source',
   lookUp: (text) => lookUpWork(text, { lookup: lookupPublic }),
+}
+
+/** Once a week, politely: Crossref may write to us when our questions are too many. */
+function rounds(mailto: string): Round[] {
+  return [
+    {
+      name: 'Evidence check',
+      everyMs: WEEK_MS,
+      token: EVIDENCE_TOKEN,
+      run: (place) => askAboutSources(place, { mailto, lookup: lookupPublic }),
+    },
+  ]
 }
 
 /** Passkeys belong to the name under which people open the site. On this machine its port may be another one each time. */
@@ -161,6 +191,7 @@ const config: LakeConfig = {
     { label: 'site', role: 'siteReader' },
     { label: 'preview', role: 'sitePreview' },
     { label: 'messages', role: 'messageWriter' },
+    { label: EVIDENCE_TOKEN, role: 'evidenceCheck' },
   ],
   webhooks: ({ siteUrl }) =>
     siteUrl === undefined
@@ -186,6 +217,7 @@ const config: LakeConfig = {
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
   outsideLinks,
+  rounds: env.CROSSREF_MAILTO === undefined ? [] : rounds(env.CROSSREF_MAILTO),
   ephemeral: [
     { type: 'message', keepDays: env.MESSAGE_KEEP_DAYS },
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },

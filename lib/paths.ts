@@ -61,6 +61,14 @@ export function pathFor(document: PathSubject): string | null {
   return isFolderType(type) ? `${FOLDERS[type]}${slug}` : null
 }
 
+const ARTICLES = FOLDERS.article
+const EVIDENCE = '/evidence'
+
+/** Where a guide says what each of its statements rests on. */
+export function evidencePath<Slug extends string>(slug: Slug) {
+  return `/diseases/${slug}/evidence` as const
+}
+
 /**
  * The document that a public path shows; null when no page of ours has that shape. The document may
  * still not exist. Query, fragment and a trailing slash are ignored.
@@ -74,6 +82,10 @@ export function documentFor(path: string): PathTarget | null {
     return { type: 'legalPage', slug: legal }
   const booked = clean.startsWith(BOOKING) ? clean.slice(BOOKING.length) : ''
   if (DOCTOR_NUMBER.test(booked)) return { type: 'doctor', number: Number(booked) }
+  if (clean.startsWith(ARTICLES) && clean.endsWith(EVIDENCE)) {
+    const slug = clean.slice(ARTICLES.length, -EVIDENCE.length)
+    if (SLUG.test(slug)) return { type: 'article', slug }
+  }
   for (const type of folderTypes) {
     const slug = clean.startsWith(FOLDERS[type]) ? clean.slice(FOLDERS[type].length) : ''
     if (SLUG.test(slug)) return { type, slug }

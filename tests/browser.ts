@@ -13,10 +13,13 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium without its own errands to the outside. */
+/** Chromium without its own errands to the outside, and drawing no more finely than a test can tell. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-lcd-text',
+  '--disable-checker-imaging',
+  '--num-raster-threads=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -21,6 +21,13 @@ export function endAfterAnswer(
       if (!request.complete) socket.destroy()
     }, lingerMs)
     timer.unref()
-    socket.once('close', () => clearTimeout(timer))
+    // The connection may go on for many requests: what was said about this one is not left on it.
+    const stop = () => {
+      clearTimeout(timer)
+      socket.off('close', stop)
+      request.off('close', stop)
+    }
+    socket.once('close', stop)
+    request.once('close', stop)
   })
 }

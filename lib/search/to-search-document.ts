@@ -25,7 +25,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
   const title = content.title ?? joined([content.name, content.credentials], ', ')
   if (!href || !title) return null
   const text = joined(
-    [...(content.keyFacts ?? []), ...content.text, readableText(content.whole)],
+    [content.facts, ...(content.keyFacts ?? []), ...content.text, readableText(content.whole)],
     '\n',
   )
   const most = content._type === 'post' ? MOST_TEXT_OF_A_POST : MOST_TEXT

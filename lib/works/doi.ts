@@ -21,6 +21,28 @@ export function doisIn(text: string): string[] {
   return [...new Set(found)]
 }
 
+/** What says which publication a source is. */
+interface Identified {
+  doi?: unknown
+  url?: unknown
+}
+
+/** The DOI of a source, in small letters: the one that it names, else that of its address; null where it has none. */
+export function doiOf({ doi, url }: Identified): string | null {
+  return ownDoi(doi) ?? doiOfAddress(url)
+}
+
+function ownDoi(value: unknown): string | null {
+  return typeof value === 'string' ? readDoi(value) : null
+}
+
+/** That of a link to doi.org, and of no other address: a publisher’s may hold that of something else. */
+function doiOfAddress(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\/(?:www\.|dx\.)?doi\.org\//i.test(value.trim())
+    ? readDoi(value)
+    : null
+}
+
 /** The lasting address of what has this DOI. */
 export function doiAddress(doi: string): string {
   // Everything but the slashes: a registrant may have used `#` and `?`.

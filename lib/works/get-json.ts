@@ -10,6 +10,8 @@ interface Answer {
   status: number
   /** The JSON of a 200; undefined otherwise. */
   json: unknown
+  /** The `Retry-After` header as it came. */
+  retryAfter: string | null
 }
 
 export interface GetOptions {
@@ -35,9 +37,10 @@ export function getJson(url: URL, options: GetOptions): Promise<Answer> {
     const signal = AbortSignal.timeout(timeoutMs)
     const outgoing = send(url, { method: 'GET', headers, signal, lookup }, (incoming) => {
       const status = incoming.statusCode ?? 0
+      const retryAfter = incoming.headers['retry-after'] ?? null
       if (status !== 200) {
         incoming.destroy()
-        settle({ status, json: undefined })
+        settle({ status, json: undefined, retryAfter })
         return
       }
       const chunks: Buffer[] = []
@@ -50,7 +53,7 @@ export function getJson(url: URL, options: GetOptions): Promise<Answer> {
       incoming.once('error', fail)
       incoming.once('end', () => {
         try {
-          settle({ status, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) })
+          settle({ status, json: JSON.parse(Buffer.concat(chunks).toString('utf8')), retryAfter })
         } catch (error) {
           fail(error)
         }

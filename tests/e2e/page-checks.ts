@@ -17,14 +17,13 @@ const COLORS: RunOptions = { ...WHOLE, runOnly: ['color-contrast', 'link-in-text
  * (app/styles/below-fold.css).
  */
 export async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await page.evaluate(async () => {
+    // One that is paused has no end to wait for: a notice under the pointer, a slide that was stopped.
+    const running = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    })
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 }
 
 async function findings(page: Page, part: string, options: RunOptions): Promise<string[]> {

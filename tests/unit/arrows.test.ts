@@ -26,6 +26,7 @@ const policy = 'lib/lake/policy'
 /** What a site may declare as its policy; the room itself carries it out. */
 const declaredPolicy = 'lib/lake/policy/policy'
 const tell = 'lib/lake/tell'
+const rounds = 'lib/lake/rounds'
 const frame = 'lib/lake/http/frame'
 /** What every room of the lake may stand on. */
 const ground = [types, errors, problems, engine]
@@ -54,6 +55,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: operations, to: [...ground, store, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, operations, context] },
   { from: tell, to: [...ground, store, config, access, context, policy] },
+  { from: rounds, to: [...ground, store, config, access, context, policy] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {
@@ -71,7 +73,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       ...[policy, tell, frame, 'lib/lake/http/register'],
     ],
   },
-  { from: 'lib/lake/server.ts', to: [streams, frame, 'lib/lake/lake', 'lib/door'] },
+  {
+    from: 'lib/lake/server.ts',
+    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/door'],
+  },
   {
     from: 'lib/lake/cli',
     to: [...ground, store, config, access, operations, 'lib/lake/lake', 'lib/lake/server'],
@@ -82,7 +87,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake.config.ts',
     to: [
       ...[types, config, 'lib/lake/access/roles', 'lib/seed', 'lib/workflow', 'lib/env'],
-      ...['lib/mail', 'lib/works', 'lib/door/public-hosts'],
+      ...['lib/mail', 'lib/works', 'lib/evidence', 'lib/door/public-hosts'],
     ],
   },
   // What a page says first is declared in its schema; the seed begins with that.
@@ -147,6 +152,21 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/mail', to: [] },
   // What registries of DOIs know of a publication; handed to the lake by its config.
   { from: 'lib/works', to: ['lib/is-record'] },
+  // What became of the sources that we cite; handed to the lake by its config, and a command line of its own.
+  {
+    from: 'lib/evidence',
+    to: ['lib/is-record', 'lib/works', 'lib/workflow/vocabulary/dates'],
+  },
+  {
+    from: 'lib/evidence.cli.ts',
+    to: [
+      'lib/evidence',
+      'lib/env',
+      'lib/lake.config',
+      'lib/lake/cli/running',
+      'lib/lake/access/secrets',
+    ],
+  },
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
@@ -159,16 +179,26 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/door',
       'lib/draft',
       'schemas/address',
+      'schemas/icon-array',
       'schemas/labels',
       'schemas/sections',
+      'schemas/source-status',
       'lib/workflow/vocabulary/record-order',
+      'lib/works/doi',
     ],
   },
   // The words reach browsers, and what the Studio says of them does not: they import nothing.
   { from: 'schemas/labels', to: [] },
   { from: 'lib/search', to: ['lib/content', 'lib/is-record', 'lib/paths'] },
-  // A record's form names what can be decided, as everybody else does.
-  { from: 'schemas', to: ['lib/is-record', 'lib/workflow/vocabulary'] },
+  // A record's form names what can be decided, as everybody else does; what a DOI is and where a sentence ends is
+  // answered once too.
+  {
+    from: 'schemas',
+    to: [
+      ...['lib/is-record', 'lib/workflow/vocabulary', 'lib/workflow/checks/sentences'],
+      'lib/works/doi',
+    ],
+  },
   {
     from: 'studio',
     to: [
@@ -199,6 +229,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/consent',
       'lib/contact',
       'lib/search/result',
+      'lib/works/doi',
       'schemas/address',
       'schemas/labels',
     ],

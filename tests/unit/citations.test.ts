@@ -11,7 +11,14 @@ function source(id: string): SourceData {
     year: 2025,
     url: null,
     kind: null,
+    _type: 'source',
+    doi: null,
+    pmid: null,
     accessedAt: null,
+    status: null,
+    statusSince: null,
+    whatChanged: null,
+    supersededBy: null,
   }
 }
 
@@ -23,7 +30,32 @@ function paragraph(...children: CitationMark[]): RichTextBlock {
   return { _type: 'block', _key: 'b', children, markDefs: null }
 }
 
+/** Words that are bound to a source, and cut in two by emphasis. */
+function claim(id: string): RichTextBlock {
+  const marks = ['c']
+  return {
+    _type: 'block',
+    _key: 'b',
+    markDefs: [{ _type: 'claim', _key: 'c', source: source(id), value: '5', unit: '%' }],
+    children: [
+      { _type: 'span', _key: '1', text: 'About ', marks },
+      { _type: 'span', _key: '2', text: '5 %', marks: [...marks, 'strong'] },
+      mark('after'),
+    ],
+  }
+}
+
 describe('numberCitations', () => {
+  it('numbers a claim where its last word stands', () => {
+    const bound = claim('bound')
+    const index = numberCitations([{ body: [bound, paragraph(mark('later'))] }])
+    expect(index.sources.map(({ source: { _id } }) => _id)).toEqual(['bound', 'after', 'later'])
+    const [owner] = (bound._type === 'block' && bound.markDefs) || []
+    expect(owner && index.marksOf(owner)).toEqual([
+      { number: 1, id: 'cite-1-1', title: 'Title of bound' },
+    ])
+  })
+
   it('numbers sources in the order in which a reader meets them', () => {
     const index = numberCitations([
       { body: [paragraph(mark('b'), mark('a', 'b'))] },

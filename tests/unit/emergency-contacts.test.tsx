@@ -13,7 +13,9 @@ const contact = (phone: string, isSample: boolean | null) => ({
 test('a sample number comes after every other, and cannot be dialed', () => {
   const contacts = [contact('1-800-555-0199', true), contact('911', null), contact('988', false)]
   const html = renderToStaticMarkup(
-    <EmergencyContacts section={{ heading: 'Emergency contacts', intro: null, contacts }} />,
+    <EmergencyContacts
+      section={{ heading: 'Emergency contacts', intro: null, contacts, more: null }}
+    />,
   )
   expect([...html.matchAll(/href="(tel:[^"]+)"/g)].map(([, href]) => href)).toEqual([
     'tel:911',

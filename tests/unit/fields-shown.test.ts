@@ -5,6 +5,7 @@ import { createSchema } from 'sanity'
 import { glob } from 'tinyglobby'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { SEARCHED_KINDS } from '../../lib/content/generated/document-types.ts'
 import { gatedTypes, privateTypes, schemaTypes } from '../../schemas/index.ts'
 import { sampleOf, WHOLE, type Places, type SampleDocument } from './sample-documents.ts'
 import { records, strings } from './seed-reading.ts'
@@ -14,11 +15,13 @@ const root = join(import.meta.dirname, '../..')
 
 /** Fields that pages have no use for, and why the Studio has them all the same. */
 const OFFICE_ONLY = new Map([
-  ['person.isReviewer', 'Says who may be named as reviewer; the list of people is sorted by it.'],
   ['person.account', 'Ties a sign-in to the person; readers never see it.'],
+  ['source.noticesDismissed[]', 'Read by the evidence check.'],
   ['source.note', 'A note from editor to editor.'],
   ['testimonial.placement', 'Sorts the quotes in the Studio; each page names its own.'],
   ['redirect.path', 'Asked for where the redirect names no page, which the sample does.'],
+  ['siteSettings.redFlags.sameDay[]', 'The checks hold every text against it.'],
+  ['siteSettings.redFlags.bookNow[]', 'The checks hold every text against it.'],
   ['redirect.since', 'Tells editors how old a redirect is.'],
   ...gatedTypes.map(
     (type) => [`${type}.highRisk`, 'Says how many reviewers sign; their names are shown.'] as const,
@@ -106,8 +109,8 @@ async function isRead(): Promise<(name: string) => boolean> {
     cwd: root,
     ignore: ['lib/{lake,seed,workflow,content/generated}/**'],
   })
-  // A label may be chosen by what an editor chose: `labels[card.level]`.
-  const names = new Set(schemaTypes.flatMap(choicesOf))
+  // A label may be chosen by what an editor chose, or by a type: `labels[card.level]`, `labels[document._type]`.
+  const names = new Set([...schemaTypes.flatMap(choicesOf), ...SEARCHED_KINDS])
   /** The fixed end of names that are put together: `${field}Invalid`. */
   const ends = new Set<string>()
   const visit = (node: ts.Node) => {

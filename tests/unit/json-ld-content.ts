@@ -16,6 +16,7 @@ export const settings: SiteSettingsData = {
   contactEmail: null,
   postalAddress: null,
   emergencyNote: null,
+  crisisLinkLabel: null,
   search: null,
   searchLabels: null,
   consent: null,
@@ -38,6 +39,7 @@ export function person(facts: Partial<PersonData>): PersonData {
     jobTitle: null,
     bio: null,
     disclosure: null,
+    isSample: null,
     ...facts,
   }
 }
@@ -63,7 +65,14 @@ function source(facts: Partial<SourceData> & { _id: string }): SourceData {
     year: null,
     url: null,
     kind: null,
+    _type: 'source',
+    doi: null,
+    pmid: null,
     accessedAt: null,
+    status: null,
+    statusSince: null,
+    whatChanged: null,
+    supersededBy: null,
     ...facts,
   }
 }
@@ -93,6 +102,20 @@ const cited: NonNullable<BlockOf<'careCard'>['body']>[number] = {
   markDefs: null,
 }
 
+/** A key fact that rests on a source of its own. */
+export const citedFact: NonNullable<ArticleData['facts']>[number] = {
+  _type: 'block',
+  _key: 'fact',
+  markDefs: null,
+  children: [
+    {
+      _type: 'citation',
+      _key: 'mark',
+      sources: [source({ _id: 'source-count', kind: 'statistics', title: 'A count' })],
+    },
+  ],
+}
+
 /** A text of one claim with two sources. */
 export const sourced = { body: [cited] }
 
@@ -116,6 +139,8 @@ export function article(
     heroImage: null,
     summary: null,
     keyFacts: null,
+    emergency: null,
+    facts: null,
     guidelineNote: null,
     author: null,
     publishedAt: null,
@@ -125,6 +150,7 @@ export function article(
     closingCta: null,
     quickExit: null,
     related: null,
+    takeaways: null,
     seo: null,
     review: null,
     history: [],

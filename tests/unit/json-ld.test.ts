@@ -13,7 +13,7 @@ import {
   toolJsonLd,
   websiteJsonLd,
 } from '../../lib/content/json-ld/site-json-ld.ts'
-import { article, person, review, settings, sourced } from './json-ld-content.ts'
+import { article, citedFact, person, review, settings, sourced } from './json-ld-content.ts'
 
 /** As a search engine reads it: what is undefined is not there. */
 function read(data: unknown): unknown {
@@ -73,6 +73,18 @@ describe('an article', () => {
     })
   })
 
+  it('names no author and no reviewer who is invented, and the other one of two', () => {
+    const real = person({ name: 'Ben Torres', credentials: 'MD' })
+    const sample = person({ name: 'Priya Raman', credentials: 'MD', isSample: true })
+    const made = { ...full, author: sample, review: review({ reviewer: sample }) }
+    const told = JSON.stringify(articleJsonLd(made, place))
+    expect(told).not.toMatch(/Raman|reviewedBy|"author":\{/)
+    const signed = review({ firstReviewer: real, reviewer: sample })
+    expect(read(articleJsonLd({ ...made, review: signed }, place))).toMatchObject({
+      reviewedBy: { name: 'Ben Torres' },
+    })
+  })
+
   it('cites its sources as it lists them', () => {
     expect(read(articleJsonLd(full, place))).toMatchObject({
       citation: [
@@ -86,6 +98,13 @@ describe('an article', () => {
         },
         { '@type': 'CreativeWork', name: 'Facts' },
       ],
+    })
+  })
+
+  it('cites what its key facts rest on first, as the page does', () => {
+    const data = articleJsonLd({ ...full, facts: [citedFact] }, place)
+    expect(read(data)).toMatchObject({
+      citation: [{ name: 'A count' }, { name: 'A trial' }, { name: 'Facts' }],
     })
   })
 
@@ -150,6 +169,8 @@ describe('a post', () => {
     category: { title: 'Heart Health', slug: 'heart-health' },
     image: null,
     keyFacts: null,
+    emergency: null,
+    facts: null,
     revokedAt: null,
     words: 600,
     body: sourced.body,
@@ -157,6 +178,7 @@ describe('a post', () => {
     publishedAt: '2025-07-09',
     lastUpdated: '2025-07-15',
     related: null,
+    takeaways: null,
     quickExit: null,
     seo: null,
     review: null,
@@ -218,6 +240,10 @@ describe('a doctor', () => {
       knowsLanguage: ['English', 'Spanish'],
       url: absoluteUrl('/booking/2'),
     })
+  })
+
+  it('who is invented is none', () => {
+    expect(physicianJsonLd({ ...doctor, isSample: true })).toBeUndefined()
   })
 
   it('has no rating: those on the cards are sample content', () => {

@@ -97,6 +97,8 @@ describe('turning sections into one text', () => {
       fc.property(sections, (older) => {
         const found = (text: object) =>
           runChecks({ _type: 'article', ...text })
+            // Which field it is, is the form's own matter.
+            .filter(({ rule }) => rule !== 'form')
             .map(({ rule, message, excerpt }) => `${rule} ${message} ${excerpt}`)
             .sort()
         expect(found({ body: oneText(older) })).toEqual(found({ sections: older }))

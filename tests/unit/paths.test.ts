@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentFor, pathFor } from '../../lib/paths.ts'
+import { documentFor, evidencePath, pathFor } from '../../lib/paths.ts'
 
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 4 })
@@ -52,6 +52,12 @@ describe('documentFor', () => {
         expect(documentFor(path ?? '')).toEqual({ type, slug: text })
       }),
     )
+  })
+
+  test('a guide’s evidence belongs to the guide', () => {
+    expect(documentFor(evidencePath('hiv-aids'))).toEqual({ type: 'article', slug: 'hiv-aids' })
+    for (const path of ['/diseases//evidence', '/diseases/a/b/evidence', '/blog/a/evidence'])
+      expect(documentFor(path), path).toBeNull()
   })
 
   test.each([

@@ -49,6 +49,7 @@ function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>)
   const seen = new Set<string>()
   const dependencies = {
     onId: (id: string) => void seen.add(typeOf.get(id) ?? ''),
+    onReferenceTo: (_id: string, type: string | null) => void seen.add(type ?? 'everything'),
     onType: (type: string) => void seen.add(type),
     onEverything: () => void seen.add('everything'),
   }

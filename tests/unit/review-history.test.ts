@@ -15,18 +15,22 @@ const record = (decision: string, day: number, more: Partial<PublicRecord> = {})
   firstStatement: null,
   ...more,
 })
-const reviewer = { name: 'Amara Bennett', credentials: 'MD' }
+const SAMPLE = 'Sample reviewer'
+const reviewer = { name: 'Amara Bennett', credentials: 'MD', isSample: null }
 
 describe('what readers may know of a page’s history', () => {
   test('each publication, newest first, with the approval of exactly those words', () => {
-    const history = publications([
-      record('published', 9, { contentHash: 'B' }),
-      record('approved', 8, { contentHash: 'B', reviewer, statement: 'Checked again.' }),
-      record('submitted', 7, { summary: 'New dose' }),
-      record('published', 3, { contentHash: 'A' }),
-      record('approved', 2, { contentHash: 'A', reviewer, statement: 'Checked.' }),
-      record('submitted', 1, { summary: 'First version' }),
-    ])
+    const history = publications(
+      [
+        record('published', 9, { contentHash: 'B' }),
+        record('approved', 8, { contentHash: 'B', reviewer, statement: 'Checked again.' }),
+        record('submitted', 7, { summary: 'New dose' }),
+        record('published', 3, { contentHash: 'A' }),
+        record('approved', 2, { contentHash: 'A', reviewer, statement: 'Checked.' }),
+        record('submitted', 1, { summary: 'First version' }),
+      ],
+      SAMPLE,
+    )
     expect(history).toEqual([
       expect.objectContaining({
         summary: 'New dose',
@@ -45,7 +49,7 @@ describe('what readers may know of a page’s history', () => {
       record('recertified', 4, { contentHash: 'A', reviewer, statement: 'Still so.' }),
       record('published', 5, { contentHash: 'B' }),
     ]
-    expect(publications(records)).toEqual([
+    expect(publications(records, SAMPLE)).toEqual([
       expect.objectContaining({ isStillCorrect: false, summary: 'New dose', approvedBy: null }),
       expect.objectContaining({
         isStillCorrect: true,
@@ -56,27 +60,35 @@ describe('what readers may know of a page’s history', () => {
       expect.objectContaining({ withoutReview: 'Urgent', approvedBy: null }),
     ])
     const takenBack = [...records, record('revoked', 6, { contentHash: 'A' })]
-    expect(publications(takenBack).filter(({ isStillCorrect }) => isStillCorrect)).toEqual([])
+    expect(publications(takenBack, SAMPLE).filter(({ isStillCorrect }) => isStillCorrect)).toEqual(
+      [],
+    )
   })
 
   test('of a page that takes two, both are named with what they checked', () => {
-    const firstReviewer = { name: 'Ben Torres', credentials: 'MD' }
+    const firstReviewer = { name: 'Ben Torres', credentials: 'MD', isSample: true }
     const both = { reviewer, statement: 'Doses checked.', firstReviewer, firstStatement: 'Read.' }
-    const [entry] = publications([
-      record('approved', 1, { contentHash: 'A', ...both }),
-      record('published', 2, { contentHash: 'A' }),
-    ])
+    const [entry] = publications(
+      [
+        record('approved', 1, { contentHash: 'A', ...both }),
+        record('published', 2, { contentHash: 'A' }),
+      ],
+      SAMPLE,
+    )
     expect(entry).toMatchObject({
-      approvedBy: 'Ben Torres, MD; Amara Bennett, MD',
+      approvedBy: 'Ben Torres, MD (Sample reviewer); Amara Bennett, MD',
       statement: 'Read. Doses checked.',
     })
   })
 
   test('an override says so, and borrows no approval', () => {
-    const [entry] = publications([
-      record('approved', 1, { contentHash: 'A', reviewer }),
-      record('overridden', 2, { contentHash: 'B', reason: 'Wrong dose' }),
-    ])
+    const [entry] = publications(
+      [
+        record('approved', 1, { contentHash: 'A', reviewer }),
+        record('overridden', 2, { contentHash: 'B', reason: 'Wrong dose' }),
+      ],
+      SAMPLE,
+    )
     expect(entry).toMatchObject({ approvedBy: null, withoutReview: 'Wrong dose' })
   })
 
@@ -86,7 +98,7 @@ describe('what readers may know of a page’s history', () => {
       record('published', 2, { contentHash: 'A' }),
       record('revoked', 3, { contentHash: 'A', reason: 'Not for readers' }),
     ]
-    expect(publications(records)).toEqual([
+    expect(publications(records, SAMPLE)).toEqual([
       expect.objectContaining({ approvedBy: null, statement: null, withoutReview: null }),
     ])
     const again = [
@@ -94,7 +106,10 @@ describe('what readers may know of a page’s history', () => {
       record('approved', 4, { contentHash: 'A', reviewer, statement: 'Checked again.' }),
       record('published', 5, { contentHash: 'A' }),
     ]
-    expect(publications(again).map(({ statement }) => statement)).toEqual(['Checked again.', null])
+    expect(publications(again, SAMPLE).map(({ statement }) => statement)).toEqual([
+      'Checked again.',
+      null,
+    ])
   })
 
   test('published at the moment of the approval, as the first content is, in whichever order they come', () => {
@@ -108,10 +123,12 @@ describe('what readers may know of a page’s history', () => {
         { ...approved, _id: 'z', sequence: 1 },
       ],
     ])
-      expect(publications(records)).toMatchObject([{ approvedBy: 'Amara Bennett, MD' }])
+      expect(publications(records, SAMPLE)).toMatchObject([{ approvedBy: 'Amara Bennett, MD' }])
   })
 
   test('an approval of words that were never published does not show', () => {
-    expect(publications([record('approved', 1, { contentHash: 'A', reviewer })])).toEqual([])
+    expect(publications([record('approved', 1, { contentHash: 'A', reviewer })], SAMPLE)).toEqual(
+      [],
+    )
   })
 })

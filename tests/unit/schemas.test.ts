@@ -137,7 +137,16 @@ describe('what needs a medical review', () => {
   test('every type whose words stand on a reviewed page, and the pages that advise', () => {
     expect(GATED_TYPES.toSorted()).toEqual(
       [
-        ...['article', 'post', 'category', 'source', 'glossaryTerm', 'faq', 'siteSettings'],
+        ...[
+          'article',
+          'post',
+          'takeaway',
+          'category',
+          'source',
+          'glossaryTerm',
+          'faq',
+          'siteSettings',
+        ],
         ...['bmiPage', 'resourcesPage', 'screeningPage'],
       ].toSorted(),
     )
@@ -171,6 +180,9 @@ describe('what needs a medical review', () => {
       'siteSettings.tagline',
       'siteSettings.topics',
       'source.note',
+      'source.noticesDismissed',
+      'takeawaysPage.hero',
+      'takeawaysPage.labels',
     ])
   })
 

@@ -139,6 +139,7 @@ describe('an index that changes', () => {
     concerns: null,
     headings: null,
     keyFacts: null,
+    facts: null,
     description: null,
     text: [],
     whole: null,

@@ -17,6 +17,8 @@ const page: SharedPage = {
   accent: 'teal',
   picture: null,
   review: null,
+  isSample: false,
+  sampleLabels: null,
 }
 
 const approval = review({ reviewer: person({ name: 'Jane Doe', credentials: 'MD, MPH' }) })
@@ -58,6 +60,14 @@ describe('a share card', () => {
       settings,
     )
     expect(shown).toEqual({ label: 'Medically reviewed', by: 'Jane Doe, MD, MPH · July 15, 2025' })
+  })
+
+  it('says of an invented reviewer and of an invented doctor that they are', () => {
+    const reviewer = person({ name: 'Jane Doe', credentials: 'MD', isSample: true })
+    const signed = shareCard('/x', { ...page, review: review({ reviewer }) }, settings).review
+    expect(signed?.by).toBe('Jane Doe, MD (Sample reviewer) · July 15, 2025')
+    const doctor = { ...page, title: 'Dr. Doe', text: 'Cardiology', isSample: true }
+    expect(shareCard('/booking/1', doctor, settings).text).toBe('Sample doctor · Cardiology')
   })
 
   it('uses the editors’ word for the review', () => {
@@ -121,13 +131,13 @@ describe('what a share card finds', () => {
       subject: { _ref: 'article-diabetes' },
     })
     const card = await find('article', 'diabetes', [
-      record('approved', 'approved', 'A', '2025-07-14T00:00:00Z'),
-      record('published', 'published', 'A', '2025-07-15T00:00:00Z'),
-      record('later', 'approved', 'B', '2026-01-01T00:00:00Z'),
+      record('approved', 'approved', 'A', '2026-12-14T00:00:00Z'),
+      record('published', 'published', 'A', '2026-12-15T00:00:00Z'),
+      record('later', 'approved', 'B', '2027-01-01T00:00:00Z'),
     ])
     expect(card.label).toBe('Health Topics')
-    expect(card.review?.decidedAt).toBe('2025-07-14T00:00:00Z')
-    expect((await find('article', 'diabetes')).review).toBeNull()
+    expect(card.review?.decidedAt).toBe('2026-12-14T00:00:00Z')
+    expect((await find('legalPage', 'privacy')).review).toBeNull()
   })
 
   it('of a post is its category, of a policy no label', async () => {

@@ -6,11 +6,13 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cite } from '../../studio/citing/cite.ts'
+import { bindClaim, isEmptyClaim } from '../../studio/citing/claim.ts'
 import { isEmptyText, takeIn, type Where } from '../../studio/word/take-in.ts'
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }],
   decorators: [{ name: 'strong' }],
+  annotations: [{ name: 'claim', fields: [{ name: 'source', type: 'object' }] }],
   inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
 })
 const block = (_key: string, text: string) => ({
@@ -83,10 +85,63 @@ test('what is selected stays, and the citation stands behind it, whichever way i
   expect(text()).toEqual([['Salt matters', ['who'], '.']])
 })
 
+test('whoever cites goes on typing behind the citation', async () => {
+  await open([block('a', 'Salt matters.')])
+  select(13)
+  act(() => cite(editor, source('who')))
+  act(() => editor.send({ type: 'insert.text', text: ' Sugar too.' }))
+  expect(text()).toEqual([['Salt matters.', ['who'], ' Sugar too.']])
+  act(() => cite(editor, source('fao')))
+  expect(text()).toEqual([['Salt matters.', ['who'], ' Sugar too.', ['fao'], '']])
+})
+
+test('a second source for the same words joins the first: no two citations stand side by side', async () => {
+  await open([block('a', 'Salt matters.')])
+  select(4)
+  act(() => cite(editor, source('who')))
+  act(() => expect(cite(editor, source('fao'))).toBeNull())
+  act(() => editor.send({ type: 'insert.text', text: ' often' }))
+  expect(text()).toEqual([['Salt', ['who', 'fao'], ' often matters.']])
+})
+
+test('words are bound to a source', async () => {
+  await open([block('a', 'Salt matters.')])
+  select(5, 12)
+  act(() => expect(bindClaim(editor, source('who'))).toBeNull())
+  const [paragraph] = editor.getSnapshot().context.value
+  expect(paragraph).toMatchObject({
+    markDefs: [{ _type: 'claim', source: { _type: 'reference', _ref: 'who' } }],
+  })
+  const [mark] = Array.isArray(paragraph?.markDefs) ? paragraph.markDefs : []
+  expect(paragraph?.children).toMatchObject([
+    { text: 'Salt ', marks: [] },
+    { text: 'matters', marks: [mark._key] },
+    { text: '.', marks: [] },
+  ])
+})
+
+test('a claim is made of words of one paragraph', async () => {
+  await open([block('a', ' '), block('b', 'Salt')])
+  act(() => expect(bindClaim(editor, source('who'))).toContain('Mark the words'))
+  const at = (key: string) => ({
+    path: [{ _key: key }, 'children', { _key: `${key}s` }],
+    offset: 1,
+  })
+  act(() => editor.send({ type: 'select', at: { anchor: at('a'), focus: at('b') } }))
+  act(() => expect(bindClaim(editor, source('who'))).toContain('one paragraph'))
+})
+
+test('only a claim without a source asks for one', () => {
+  expect(isEmptyClaim({ name: 'claim', value: {} })).toBe(true)
+  expect(isEmptyClaim({ name: 'claim', value: { source: { _ref: 'who' } } })).toBe(false)
+  expect(isEmptyClaim({ name: 'link', value: {} })).toBe(false)
+})
+
 test('a selected citation names another source, each once, five at most', async () => {
   await open([block('a', 'Salt')])
   select(4)
   act(() => cite(editor, source('one')))
+  act(() => editor.send({ type: 'insert.text', text: '.' }))
   const citation = editor.getSnapshot().context.value[0]
   const [, mark] = Array.isArray(citation?.children) ? citation.children : []
   const path = [{ _key: 'a' }, 'children', { _key: mark._key }]
@@ -104,7 +159,7 @@ test('a selected citation names another source, each once, five at most', async 
   pick()
   expect(cite(editor, source('two'))).toBe('This citation names that source already.')
   expect(cite(editor, source('six'))).toBe('A citation names at most 5 sources.')
-  expect(text()).toEqual([['Salt', ['one', 'two', 'three', 'four', 'five'], '']])
+  expect(text()).toEqual([['Salt', ['one', 'two', 'three', 'four', 'five'], '.']])
 })
 
 test('without a caret nothing is cited, and it says where to put one', async () => {

@@ -25,6 +25,7 @@ describe('the menu of an article', () => {
       'block dataTable',
       'block doDontList',
       'block figure',
+      'block iconArray',
       'block keyFacts',
       'inline citation',
       'list bullet',

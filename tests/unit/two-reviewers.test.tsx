@@ -11,7 +11,7 @@ const both = review({
   reviewer: person({ name: 'Amara Bennett', credentials: 'MD' }),
   statement: 'Doses checked.',
 })
-const facts = { author: null, lastUpdated: null, labels }
+const facts = { author: null, publishedAt: null, lastUpdated: null, labels }
 
 test('at the top of a page that takes two reviewers, both are named', () => {
   const shown = renderToStaticMarkup(
@@ -21,9 +21,43 @@ test('at the top of a page that takes two reviewers, both are named', () => {
 })
 
 test('at its end, both stand with what they checked', () => {
-  const shown = renderToStaticMarkup(
-    <ReviewNote {...facts} review={both} publishedAt={null} history={[]} />,
-  )
+  const shown = renderToStaticMarkup(<ReviewNote {...facts} review={both} history={[]} />)
   expect(shown).toMatch(/Read against the guideline\..*Doses checked\./s)
   expect(shown).toMatch(/Ben Torres, MD.*Cardiologist.*Amara Bennett, MD/s)
+})
+
+test('an invented author and reviewer are marked at the top, at the end and in the record', () => {
+  const author = person({ name: 'Dana Reyes', credentials: 'RN', isSample: true })
+  const reviewer = person({ name: 'Amara Bennett', credentials: 'MD', isSample: true })
+  const made = { ...facts, author, review: review({ reviewer, statement: 'Read.' }) }
+  const top = renderToStaticMarkup(
+    <TrustBlock {...made} revokedAt={null} minutes={3} overdue={false} />,
+  )
+  expect(top).toMatch(
+    /Dana Reyes, RN <span[^>]*>Sample author<.*Bennett, MD <span[^>]*>Sample reviewer</s,
+  )
+  const record = (decision: string) => ({
+    _id: decision,
+    decision,
+    decidedAt: '2026-01-01T00:00:00Z',
+    sequence: null,
+    contentHash: 'A',
+    statement: null,
+    summary: null,
+    reason: null,
+    reviewer: { name: 'A. Bennett', credentials: 'MD', isSample: true },
+    firstReviewer: null,
+    firstStatement: null,
+  })
+  const end = renderToStaticMarkup(
+    <ReviewNote {...made} history={[record('approved'), record('published')]} />,
+  )
+  expect(end).toMatch(
+    /Sample author.*Sample reviewer.*Approved by A\. Bennett, MD \(Sample reviewer\)/s,
+  )
+  expect(
+    renderToStaticMarkup(
+      <TrustBlock {...facts} review={both} revokedAt={null} minutes={3} overdue={false} />,
+    ),
+  ).not.toContain('Sample')
 })

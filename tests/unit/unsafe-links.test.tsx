@@ -46,7 +46,14 @@ const source: SourceData = {
   year: 2025,
   url: 'ADDRESS',
   kind: null,
+  _type: 'source',
+  doi: null,
+  pmid: null,
   accessedAt: null,
+  status: null,
+  statusSince: null,
+  whatChanged: null,
+  supersededBy: null,
 }
 const card = { _key: 'c', icon: null, title: 'Words', text: null, href: 'ADDRESS', linkLabel: null }
 
@@ -73,8 +80,7 @@ const drawings: readonly [string, (value: unknown) => string][] = [
       const { sources } = numberCitations([{ body: [paragraph(stored(source, value))] }])
       return renderToStaticMarkup(
         <SourceList
-          heading="Sources"
-          accessedLabel="Read"
+          labels={DEFAULT_ARTICLE_LABELS}
           sources={sources.map((each) => ({ ...each, markIds: [] }))}
         />,
       )

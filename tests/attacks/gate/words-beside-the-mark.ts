@@ -77,7 +77,11 @@ const WORDS: readonly Words[] = [
   },
   { filter: '_type == "screeningPage"', field: 'about.heading', pages: ['/screening'] },
   { filter: '_type == "screeningPage"', field: 'screenings.items[0].text', pages: ['/screening'] },
-  { filter: '_type == "article"', field: 'keyFacts[0]', pages: ['/diseases/diabetes'] },
+  {
+    filter: '_type == "article"',
+    field: 'facts[0].children[0].text',
+    pages: ['/diseases/diabetes'],
+  },
   { filter: '_type == "post"', field: 'title', pages: ['/blog'] },
 ]
 

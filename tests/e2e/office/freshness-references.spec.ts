@@ -11,7 +11,7 @@ interface Change {
   by?: 'administrator' | 'editor'
   /** Pages that show the field. */
   shown: string[]
-  /** Pages that have nothing to do with it. A decision on record touches every page that tells of a review. */
+  /** Pages that have nothing to do with it. */
   untouched: string[]
 }
 
@@ -51,7 +51,7 @@ const changes: Change[] = [
     field: 'title',
     words: 'Recommended sleep for quokkas',
     shown: ['/blog/sleep-and-mood'],
-    untouched: ['/blog', '/glossary', '/contact'],
+    untouched: ['/blog', '/glossary', '/contact', '/diseases/cancer', '/blog/low-blood-sugar'],
   },
   {
     what: 'a category',
@@ -105,3 +105,43 @@ for (const { what, id, field, words, by, shown, untouched } of changes) {
     await reader.doesNotSee(words, shown)
   })
 }
+
+test('that a source was retracted is told at the next request, at the top of the page and at the claim', async ({
+  baseURL,
+}) => {
+  const id = 'source-aasm-sleep-2015'
+  const words = 'Quokkas had counted the hours.'
+  const [shown, untouched] = [
+    '/blog/sleep-and-mood',
+    ['/diseases/cancer', '/diseases/hypertension', '/blog/low-blood-sugar', '/glossary', '/about'],
+  ]
+  const reader = new Reader(baseURL)
+  const editorial = await Editorial.open(baseURL)
+  const { title } = await editorial.fieldsOf(id, ['title'])
+  const citation = `"name":${JSON.stringify(title)}`
+  await reader.visit([shown, ...untouched])
+  const before = (await reader.get(shown)).text
+  expect(before).toContain(citation)
+  const updated = /"dateModified":"[^"]+"/.exec(before)?.[0] ?? ''
+  try {
+    await editorial.change(id, {
+      status: 'retracted',
+      statusSince: '2025-08-14',
+      whatChanged: words,
+    })
+    await reader.findsUntouched(untouched)
+    const { text } = await reader.get(shown)
+    // At the top, at the claim, and in the list of sources.
+    expect(text.split(`was retracted in August 2025.</strong> ${words}`).length).toBeGreaterThan(3)
+    expect(text).toContain('The evidence behind this page has changed')
+    expect(text).not.toContain(citation)
+    // The page itself was reviewed when it was; its record says which part was reviewed since.
+    expect(text).toContain(updated)
+    expect(text.slice(text.indexOf('Which parts were reviewed when'))).toContain(String(title))
+  } finally {
+    await editorial.change(id, { status: 'current' })
+  }
+  await reader.doesNotSee(words, [shown])
+  await reader.seesAtOnce(citation, [shown])
+  await reader.findsUntouched(untouched)
+})

@@ -1,12 +1,26 @@
+import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
+const DRAFT =
+  '*[_type == "article" && _id in path("drafts.**") && pt::text(facts[0]) == "First fact."][0]'
+const LINES = `[]{"line": _type + " " + coalesce(style + " ", "") + coalesce(heading, pt::text(@))}.line`
 /** What a text holds, a line for each block. */
-const OUTLINE = `*[_type == "article" && _id in path("drafts.**") && keyFacts[0] == "First fact."][0].body[]{
-  "line": _type + " " + coalesce(style + " ", "") + coalesce(heading, pt::text(@))
-}.line`
+const OUTLINE = `${DRAFT}.body${LINES}`
 
-test('an editor writes key facts and an article from the keyboard, with a card from the menu, and goes on behind it', async ({
+/** How many citations each key fact has. */
+const CITED = `${DRAFT}.facts[]{
+  "cited": count(children[_type == "citation"])
+}.cited`
+
+/** What the first key fact is bound to, and which of its words are. */
+const BOUND = `*[_type == "article" && _id in path("drafts.**") && pt::text(facts[0]) == "First fact."][0].facts[0]{
+  "type": markDefs[0]._type,
+  "source": markDefs[0].source->_type,
+  "words": children[^.markDefs[0]._key in marks][0].text
+}`
+
+test('an editor writes key facts and an article from the keyboard, with a card from the menu, goes on behind it, and cites in a fact', async ({
   tabOf,
 }) => {
   const page = await tabOf('editor')
@@ -14,12 +28,14 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   const { keyboard } = page
   await studio.create('article')
 
-  const facts = page.getByTestId('field-keyFacts').getByRole('textbox')
-  // Until the Studio knows what a new article begins with, its fields take no words.
-  await expect(facts).toHaveValue(/^To be written/)
+  const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
+  // A form that is shown takes words at once.
   await facts.focus()
   await keyboard.press('ControlOrMeta+a')
-  await keyboard.type('First fact.\nSecond fact.\n')
+  await keyboard.press('Delete')
+  await keyboard.type('First fact.')
+  await keyboard.press('Enter')
+  await keyboard.type('Second fact.')
 
   const field = page.getByTestId('field-body')
   const text = field.locator('[contenteditable="true"]').first()
@@ -57,4 +73,115 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       'careCard Call 911 if:',
       'block h2 Care',
     ])
+
+  await test.step('cites in two actions, by title, number and DOI, and goes on typing', async () => {
+    const search = page.getByTestId('cite-dialog')
+    const cite = async (typed: string, marked: RegExp) => {
+      await keyboard.press('Control+Alt+f')
+      await expect(search).toBeVisible()
+      await keyboard.type(typed)
+      await expect(search.getByRole('option', { selected: true })).toHaveText(marked)
+      await keyboard.press('Enter')
+      await expect(search).toBeHidden()
+      await expect(text).toBeFocused()
+    }
+    await keyboard.press('Enter')
+    await keyboard.type('By title')
+    await cite('diagnosis and classification', /Diagnosis and Classification of Diabetes/)
+    await keyboard.type(', by number')
+    await cite('1', /^\[1\] 2\. Diagnosis and Classification/)
+    await keyboard.type(', by DOI')
+    await cite('https://doi.org/10.2337/dc26-s003', /Prevention or Delay/)
+    await keyboard.type('.')
+    await expect
+      .poll(() =>
+        studio.query(
+          `${DRAFT}.body[count(children[_type == "citation"]) > 0][0].children[]{"is": coalesce(text, sources[0]->url)}.is`,
+        ),
+      )
+      .toEqual([
+        'By title',
+        'https://doi.org/10.2337/dc26-S002',
+        ', by number',
+        'https://doi.org/10.2337/dc26-S002',
+        ', by DOI',
+        'https://doi.org/10.2337/dc26-S003',
+        '.',
+      ])
+  })
+
+  await test.step('a table from a web page stays one', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => {
+      const html =
+        '<p>Doses</p><table><tr><th>Drug</th><th>Dose</th></tr><tr><td>A</td><td>5 mg</td></tr><tr><td>B</td><td>9 mg</td></tr></table>'
+      return navigator.clipboard.write([
+        new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) }),
+      ])
+    })
+    await keyboard.press('Enter')
+    await keyboard.press('ControlOrMeta+v')
+    await expect(page.getByText('1 table was pasted')).toBeVisible()
+    await expect(field.getByText('Drug · Dose')).toBeVisible()
+  })
+
+  await facts.getByText('Second fact.').click()
+  await keyboard.press('End')
+  await keyboard.press('Control+Alt+f')
+  await page.getByTestId('cite-dialog').getByRole('option').first().waitFor()
+  await keyboard.press('Enter')
+  await expect.poll(() => studio.query(CITED)).toEqual([0, 1])
+
+  await test.step('words are bound to a source from the toolbar', async () => {
+    await facts.getByText('First fact.').click()
+    await keyboard.press('End')
+    for (let letters = 'fact.'.length; letters > 0; letters--)
+      await keyboard.press('Shift+ArrowLeft')
+    await page.getByTestId('field-facts').getByRole('button', { name: 'Claim' }).click()
+    await page.getByTestId('cite-dialog').getByRole('option').first().waitFor()
+    await keyboard.press('Enter')
+    await expect
+      .poll(() => studio.query(BOUND))
+      .toEqual({ type: 'claim', source: 'source', words: 'fact.' })
+  })
+})
+
+test('an article in sections is turned into one text, with no word lost', async ({
+  tabOf,
+  baseURL,
+}) => {
+  const editor = await Colleague.of('editor', baseURL)
+  const _id = 'drafts.article-older-form'
+  const block = (_key: string, text: string) => ({
+    ...{ _type: 'block', _key, style: 'normal', markDefs: [] },
+    children: [{ _type: 'span', _key: `${_key}s`, text, marks: [] }],
+  })
+  const section = (_key: string, heading: string) => ({
+    ...{ _type: 'articleSection', _key, anchor: _key, heading },
+    body: [block(`${_key}b`, `Words of ${heading}.`)],
+  })
+  const sections = [section('signs', 'Signs'), section('care', 'Care at home')]
+  await editor.client.createOrReplace({ _id, _type: 'article', title: 'In sections', sections })
+  try {
+    const page = await tabOf('editor')
+    const studio = new Studio(page)
+    await studio.open('article', 'article-older-form')
+    await page.getByRole('button', { name: 'Turn into one text' }).click()
+    await expect
+      .poll(() => studio.query(`*[_id == "${_id}"][0]{"body": body${LINES}, sections}`))
+      .toEqual({
+        body: [
+          'block h2 Signs',
+          'block normal Words of Signs.',
+          'block h2 Care at home',
+          'block normal Words of Care at home.',
+        ],
+        sections: null,
+      })
+    const text = page.getByTestId('field-body')
+    await expect(text.getByRole('button', { name: /^Address of the section: #care/ })).toBeVisible()
+    await expect(page.getByTestId('field-sections')).toBeHidden()
+  } finally {
+    await editor.client.delete(_id)
+  }
 })

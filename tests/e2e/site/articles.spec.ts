@@ -87,10 +87,13 @@ async function hypertension(page: Page): Promise<void> {
           'Types',
           'Diagnosis',
           'Treatment',
+          'How treatments work',
           'Special considerations',
           'Prevention',
           'When to see a provider',
           'Living well',
+          'Support',
+          'Questions to ask',
           'Sources',
         ])
     },
@@ -164,11 +167,14 @@ const ARTICLES: readonly Article[] = [
       'understanding',
       'diagnosis',
       'management',
+      'how-treatments-work',
       'complications',
       'type1',
       'type2',
       'pregnancy',
       'prevention',
+      'support',
+      'questions',
     ],
     closing: ['Schedule Consultation', '/contact'],
     own: diabetes,
@@ -182,10 +188,13 @@ const ARTICLES: readonly Article[] = [
       'types',
       'diagnosis',
       'treatment',
+      'how-treatments-work',
       'special-considerations',
       'prevention',
       'when-to-see-a-provider',
       'living-well',
+      'support',
+      'questions',
     ],
     closing: ['Schedule Consultation', '/doctor-discovery'],
     own: hypertension,
@@ -194,21 +203,21 @@ const ARTICLES: readonly Article[] = [
     path: '/diseases/hiv-aids',
     title: 'Comprehensive HIV Guidelines for Key Populations',
     topic: 'HIV and AIDS',
-    anchors: [],
+    anchors: ['how-treatments-work', 'support', 'questions'],
     closing: ['Find a doctor', '/doctor-discovery'],
   },
   {
     path: '/diseases/depression',
     title: 'Depression Guide: Recognizing It, Treating It, and Finding Support',
     topic: 'Depression',
-    anchors: [],
+    anchors: ['how-treatments-work', 'support', 'questions'],
     closing: ['Find a doctor', '/doctor-discovery'],
   },
   {
     path: '/diseases/obesity',
     title: 'Obesity Management Guide: Measuring, Treating, and Living Well',
     topic: 'Obesity',
-    anchors: [],
+    anchors: ['how-treatments-work', 'support', 'questions'],
     closing: ['Open the BMI calculator', '/bmi-calculator'],
     own: obesity,
   },
@@ -216,7 +225,7 @@ const ARTICLES: readonly Article[] = [
     path: '/diseases/cancer',
     title: 'Cancer Guide: Biology, Diagnosis, and Treatment',
     topic: 'Cancer',
-    anchors: [],
+    anchors: ['how-treatments-work', 'support', 'questions'],
     closing: ['Find a doctor', '/doctor-discovery'],
   },
 ]
@@ -243,17 +252,23 @@ for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
         .toHaveAttribute('href', '/')
     })
     const trust = page.getByRole('article').locator('header')
-    await step("'Last updated' July 2025", async () => {
-      const fact = trust.locator('div', { has: page.locator('> dt', { hasText: 'Last updated' }) })
-      await expect.soft(fact.getByRole('time')).toHaveText('July 2025')
-    })
+    await step(
+      "'Last updated' is true for the words, and 'First published' is July 2025",
+      async () => {
+        const fact = trust.locator('div', {
+          has: page.locator('> dt', { hasText: 'Last updated' }),
+        })
+        await expect.soft(fact.getByRole('time')).toHaveText(['November 2026', 'July 2025'])
+        await expect.soft(fact).toContainText('First published July 2025')
+      },
+    )
     await step("a 'Medically reviewed' mark with who did it and when", async () => {
       const fact = trust.locator('div', {
         has: page.locator('> dt', { hasText: 'Medically reviewed' }),
       })
       await expect
         .soft(fact.getByRole('definition'))
-        .toHaveText(/^[A-Z][a-z]+ [A-Z].*July \d{1,2}, 2025$/)
+        .toHaveText(/^[A-Z][a-z]+ [A-Z].*Sample reviewer.*November \d{1,2}, 2026$/)
     })
     await step('a closing call-to-action', async () => {
       const [label, href] = closing

@@ -6,8 +6,13 @@ test.use({ javaScriptEnabled: false })
 const PAGES = [
   {
     path: '/privacy',
+    updated: 'November 23, 2026',
     title: 'Privacy Policy',
     sections: {
+      'who-is-responsible': /controller.*sample organization/s,
+      retention: /90 days.*180 days/s,
+      search: /opens Google in a new tab and hands it your words/,
+      'health-data': /My Health My Data Act.*never carry advertising or analytics/s,
       'information-we-collect': /name, email address and message/,
       'how-we-use-it': /to answer your message/,
       cookies: /Essential cookies.*Analytics cookies.*Advertising cookies.*Preference cookies/s,
@@ -17,12 +22,13 @@ const PAGES = [
       'your-rights': /GDPR gives you rights.*the CCPA lets you/s,
       children: /not directed to children under 13/,
       'international-transfers': /in the United States/,
-      changes: /we change the date at the top/,
+      changes: /we change the date at the top.*First version: July 15, 2025/s,
       contact: /contact page/,
     },
   },
   {
     path: '/disclaimer',
+    updated: 'November 23, 2026',
     title: 'Medical Disclaimer',
     sections: {
       emergencies: /call 911 \(US\).*mental health crisis, call or text 988/s,
@@ -34,6 +40,7 @@ const PAGES = [
   },
   {
     path: '/terms-of-use',
+    updated: 'July 15, 2025',
     title: 'Terms of Use',
     sections: {
       'permitted-use': /personal, non-commercial.*share links.*print pages.*cite short passages/s,
@@ -47,6 +54,7 @@ const PAGES = [
   },
   {
     path: '/accessibility',
+    updated: 'July 15, 2025',
     title: 'Accessibility Statement',
     sections: {
       conformance: /\(WCAG\) 2\.1 at level AA.*partially conformant/s,
@@ -60,13 +68,13 @@ const PAGES = [
   },
 ] as const
 
-for (const { path, title, sections } of PAGES) {
-  test(`${title}, last updated July 15, 2025: ${Object.keys(sections).join(', ')}`, async ({
+for (const { path, title, updated, sections } of PAGES) {
+  test(`${title}, last updated ${updated}: ${Object.keys(sections).join(', ')}`, async ({
     page,
   }) => {
     await page.goto(path)
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect.soft(page.getByText(/^Last updated:/)).toHaveText('Last updated: July 15, 2025')
+    await expect.soft(page.getByText(/^Last updated:/)).toHaveText(`Last updated: ${updated}`)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     for (const [anchor, words] of Object.entries(sections)) {
       await test.step(anchor, async () => {

@@ -13,6 +13,10 @@ for (const path of PAGES) {
   test(`${path}: one press leaves at once, and Back does not return`, async ({ page }) => {
     await page.goto('/about')
     await page.goto(path)
+    // Nothing is measured or advertised here, and the next page is not told of this one.
+    await expect(page.locator('[data-private-page]')).toHaveCount(1)
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
+    await expect(page.locator('ins.adsbygoogle')).toHaveCount(0)
     await page.getByRole('link', { name: 'Leave this site quickly' }).click()
     await expect(page).toHaveURL(OUT)
     await page.goBack()

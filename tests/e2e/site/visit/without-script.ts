@@ -26,15 +26,18 @@ export async function readWithoutScript(browser: Browser, url: string): Promise<
       if (element.closest('script, style, noscript, option, .needs-script')) continue
       // What the browser itself opens, at a press.
       if (element.closest('[popover], details')) continue
+      // What style sheets open at a tap, and what paper alone shows; both say again what stands in the text.
+      if (element.closest('.where-next, .where-answer, .paper-only')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) unseen.push(node.textContent)
     }
-    // A button that can be seen opens what the browser shows by itself, or sends a form that a server takes. The newsletter's does nothing anywhere.
+    // A button that can be seen opens what the browser shows by itself, sends a form that a server takes, or empties one. The newsletter's does nothing anywhere.
     const buttons = [...main.querySelectorAll<HTMLButtonElement>('button')].filter(
       (button) =>
         button.checkVisibility({ visibilityProperty: true }) &&
         !button.popoverTargetElement &&
         !button.closest('[role="group"][aria-labelledby*="newsletter"]') &&
-        !(button.type === 'submit' && button.form?.getAttribute('action')),
+        !(button.type === 'submit' && button.form?.getAttribute('action')) &&
+        !(button.type === 'reset' && button.form),
     )
     return {
       hidden: unseen,

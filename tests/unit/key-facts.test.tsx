@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PageKeyFacts } from '../../components/article/page-key-facts.tsx'
+import { RichText } from '../../components/article/rich-text.tsx'
+import { numberCitations } from '../../lib/content/articles/citations.ts'
+import type { PostData } from '../../lib/content/blog/post.ts'
+import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { runChecks } from '../../lib/workflow/checks/index.ts'
+import { checkFacts } from '../../schemas/fact-check.ts'
+import { factsFromLines } from '../../studio/writing/facts-from-lines.ts'
+
+type Page = Pick<PostData, 'facts' | 'keyFacts' | 'body'>
+
+/** As a query answers: what comes out of a store has no type of its own. */
+function answered(page: { facts?: unknown; keyFacts?: unknown; body?: unknown }): Page {
+  return JSON.parse(JSON.stringify({ facts: null, keyFacts: null, body: null, ...page }))
+}
+
+const source = (id: string) => ({ _id: id, title: `Title of ${id}` })
+const span = (text: string) => ({ _type: 'span', _key: 's', text, marks: [] })
+const fact = (text: string, ...ids: string[]) => ({
+  ...{ _type: 'block', _key: text, style: 'normal', markDefs: [] },
+  children: [span(text), { _type: 'citation', _key: 'c', sources: ids.map(source) }],
+})
+
+function drawn(page: Page): string {
+  const citations = numberCitations([{ body: page.facts }, { body: page.body }])
+  return renderToStaticMarkup(
+    <>
+      <PageKeyFacts page={page} labels={labels} citations={citations} />
+      <RichText value={page.body} labels={labels} citations={citations} />
+    </>,
+  )
+}
+
+/** The numbers of a page's citations, in the order in which they stand on it. */
+const numbersIn = (html: string) => [...html.matchAll(/href="#source-(\d+)"/g)].map(([, n]) => n)
+
+describe('on the page', () => {
+  test('facts show the numbers of their sources, in the text’s own numbering', () => {
+    const html = drawn(
+      answered({
+        facts: [fact('Common.', 'b'), fact('Treatable.', 'a', 'b')],
+        body: [fact('More on it.', 'c', 'a')],
+      }),
+    )
+    expect(numbersIn(html)).toEqual(['1', '2', '1', '3', '2'])
+    expect(html).toMatch(/<li[^>]*>.*?Common\.<sup class="citation"><a id="cite-1-1"/)
+    expect(html).not.toMatch(/<li[^>]*>[^/]*<p>/)
+  })
+
+  test('tables, figures, lists and facts within a text are numbered where they stand', () => {
+    const sources = (id: string) => [source(id)]
+    const picture = { alt: 'A', asset: { _id: 'i', url: 'https://example.org/a.svg' } }
+    const html = drawn(
+      answered({
+        body: [
+          { _type: 'figure', _key: 'f', picture, caption: 'Classes', sources: sources('a') },
+          { _type: 'doDontList', _key: 'd', title: 'Do', dos: ['walk'], sources: sources('b') },
+          { _type: 'keyFacts', _key: 'k', title: 'Facts', facts: ['One.'], sources: sources('c') },
+          { _type: 'dataTable', _key: 't', caption: 'T', rows: [], sources: sources('d') },
+        ],
+      }),
+    )
+    expect(numbersIn(html)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('facts of the older form are shown as they were; where a store holds both, both are', () => {
+    expect(drawn(answered({ keyFacts: ['Old words.'] }))).toContain('Old words.')
+    const both = drawn(answered({ facts: [fact('New.', 'a')], keyFacts: ['Old.'] }))
+    expect(both.indexOf('New.')).toBeLessThan(both.indexOf('Old.'))
+    expect(drawn(answered({}))).toBe('')
+  })
+})
+
+describe('turned from the older form', () => {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  const textOf = (value: unknown) =>
+    (Array.isArray(value) ? value.filter(isRecord) : []).map(({ children }) =>
+      (Array.isArray(children) ? children.filter(isRecord) : []).map(({ text }) => text).join(''),
+    )
+
+  test('no word is lost, what stands already stays in front, and keys are their own', () => {
+    fc.assert(
+      fc.property(fc.array(words), fc.array(words), (lines, more) => {
+        const first = factsFromLines(lines, undefined)
+        expect(textOf(first)).toEqual(lines)
+        const all = factsFromLines(more, first)
+        expect(textOf(all)).toEqual([...lines, ...more])
+        const keys = all.map((block) => '_key' in block && block._key)
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+    )
+  })
+
+  test('what is no text is left out', () => {
+    expect(factsFromLines([1, null, 'One.'], 'words')).toHaveLength(1)
+  })
+
+  test('the page then asks for a source where it could have none before', () => {
+    const asks = (page: object) =>
+      runChecks({ _type: 'post', ...page }).filter(({ rule }) => rule === 'uncitedParts')
+    const lines = ['It is common.', 'It can be treated.']
+    expect(asks({ keyFacts: lines }).map(({ message }) => message)).toEqual(
+      lines.map(() => expect.stringContaining('Turn them into facts that cite')),
+    )
+    expect(asks({ facts: factsFromLines(lines, []) }).map(({ excerpt }) => excerpt)).toEqual(lines)
+  })
+})
+
+describe('the form', () => {
+  const facts = (...texts: string[]) => texts.map((text) => ({ children: [{ text }] }))
+
+  test.each<[string, unknown, unknown, true | RegExp]>([
+    ['one to eight facts pass', facts('a', 'b', 'c'), undefined, true],
+    ['facts of the older form do as well', undefined, ['Old.'], true],
+    ['none are missing', [], [], /^Write the key facts/],
+    ['nine are too many', facts(...'abcdefghi'), undefined, /^9 facts are too many/],
+    ['an empty line is named', facts('a', ' ', 'c'), undefined, /^Fact 2 has no words/],
+    ['a long one is named', facts('a', 'b'.repeat(301)), undefined, /^Fact 2 has 301 characters/],
+    ['what has no shape is none', 'words', 7, /^Write/],
+  ])('%s', (_what, value, older, expected) => {
+    if (expected === true) expect(checkFacts(value, older)).toBe(true)
+    else expect(checkFacts(value, older)).toMatch(expected)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
+import { doiOf } from '../../lib/works/doi.ts'
+import { changeOf, faultOfStatus } from '../../schemas/source-status.ts'
+import { checkDoi, checkPmid } from '../../schemas/validation.ts'
+
+const superseded = {
+  _id: 'drafts.source-old',
+  status: 'superseded',
+  supersededBy: { _type: 'reference', _ref: 'source-new' },
+  statusSince: '2025-08-14',
+  whatChanged: 'Treatment starts earlier. The goal stays below 130/80 mm Hg.',
+}
+
+describe('where a publication stands', () => {
+  it.each([{}, { status: undefined }, { status: 'current' }, { status: 'lost' }, null, undefined])(
+    '%j is current: nothing happened to it that we know of',
+    (source) => {
+      expect(changeOf(source)).toBeNull()
+    },
+  )
+
+  it.each(['superseded', 'corrected', 'retracted'])('%s is a change', (status) => {
+    expect(changeOf({ status })).toBe(status)
+  })
+
+  it('is complete with what readers are told', () => {
+    expect(faultOfStatus({})).toBeNull()
+    expect(faultOfStatus({ status: 'current' })).toBeNull()
+    expect(faultOfStatus(superseded)).toBeNull()
+    expect(
+      faultOfStatus({ ...superseded, status: 'retracted', supersededBy: undefined }),
+    ).toBeNull()
+  })
+
+  it.each([
+    ['status', { status: 'lost' }],
+    ['supersededBy', { supersededBy: undefined }],
+    ['supersededBy', { supersededBy: { _ref: 'source-old' } }],
+    ['statusSince', { statusSince: undefined }],
+    ['statusSince', { statusSince: 'August 2025' }],
+    ['whatChanged', { whatChanged: ' ' }],
+    ['whatChanged', { whatChanged: 'One. Two. Three.' }],
+  ])('lacks its %s where it is %j', (field, change) => {
+    expect(faultOfStatus({ ...superseded, ...change })?.field).toBe(field)
+  })
+
+  it('is answered for by a reviewer, and a source that says nothing of it keeps its hash', () => {
+    for (const field of ['status', 'supersededBy', 'statusSince', 'whatChanged'])
+      expect(isClinicalField('source', field), field).toBe(true)
+    const source = { _id: 'source-old', _type: 'source', title: 'A guideline' }
+    expect(contentHash({ ...source, status: 'retracted' })).not.toBe(contentHash(source))
+    // As a store of before these fields has it.
+    expect(contentHash(source)).toBe(
+      'a2e734a30f997e330d9d94bc4b46d8fb89f504524cbb4111e999edf0aab648a3',
+    )
+  })
+})
+
+describe('the DOI of a source', () => {
+  it.each([
+    ['its own', { doi: '10.1000/ABC', url: 'https://doi.org/10.1000/other' }, '10.1000/abc'],
+    ['that of its address', { url: 'https://doi.org/10.1000/ABC' }, '10.1000/abc'],
+    [
+      'that of its address, where its own is none',
+      { doi: 'soon', url: 'https://dx.doi.org/10.1000/1' },
+      '10.1000/1',
+    ],
+    ['none of a publisher’s address', { url: 'https://example.org/10.1000/182' }, null],
+    ['none', {}, null],
+  ])('is %s', (_what, source, doi) => {
+    expect(doiOf(source)).toBe(doi)
+  })
+
+  it('is written by itself', () => {
+    expect(checkDoi(undefined)).toBe(true)
+    expect(checkDoi('10.1000/182')).toBe(true)
+    expect(checkDoi('https://doi.org/10.1000/182')).toContain('10.1000/182')
+    expect(checkDoi('182')).toContain('no DOI')
+  })
+
+  it('stands beside the number in PubMed', () => {
+    expect(checkPmid(undefined)).toBe(true)
+    expect(checkPmid('40811497')).toBe(true)
+    expect(checkPmid('PMID: 40811497')).toContain('number alone')
+  })
+})
