@@ -14,7 +14,6 @@ export const siteSettings = page('siteSettings', {
       linkItem('Contact', '/contact'),
       linkItem('Health Resources', '/resources'),
       linkItem('Health Screening', '/screening'),
-      linkItem('Take-aways to print', '/take-aways'),
       linkItem('Consult Doctor', '/homepage'),
     ],
     legalLinks: [

@@ -20,8 +20,9 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   await reader.visit([path, '/glossary'])
   const before = (await reader.get(path)).text
   expect(before).toContain('"lastReviewed"')
-  expect(before).toContain('"reviewedBy"')
-  const [, signer = ''] = /"reviewedBy":\{[^}]*"name":"([^"]+)"/.exec(before) ?? []
+  // The first content's reviewers are invented: the page marks them, and search engines are told none.
+  expect(before).not.toContain('"reviewedBy"')
+  const [, signer = ''] = />([^<>]+)(?:<!-- -->| )*<span[^>]*>Sample reviewer</.exec(before) ?? []
   expect(signer, 'who has signed the page').not.toBe('')
 
   await test.step('taken back, with a reason and a signature', async () => {
@@ -39,7 +40,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     expect(status).toBe(200)
     expect(text).toContain('Under re-review')
     expect(text).not.toContain(WHY)
-    for (const gone of ['"lastReviewed"', '"reviewedBy"', signer])
+    for (const gone of ['"lastReviewed"', signer])
       expect(text, gone).not.toContain(gone)
     await reader.findsUntouched(['/glossary'])
   })

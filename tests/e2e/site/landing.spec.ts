@@ -118,7 +118,7 @@ test('the landing page: hero, search box, impact band, pillars, disease cards, t
         .soft(panel.getByRole('heading', { level: 1 }))
         .toHaveText('Clear health answers you can trust')
       await expect
-        .soft(panel.getByRole('paragraph'))
+        .soft(panel.getByRole('paragraph').first())
         .toContainText('Trusted by American health researchers and experts')
       await expect
         .soft(panel.getByRole('link'))
