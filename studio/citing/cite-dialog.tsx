@@ -13,8 +13,11 @@ const MOST_SHOWN = 30
 interface CiteDialogProps {
   /** What is done with the source that is chosen. */
   use: 'citation' | 'claim'
+  /** What is searched for. */
+  typed: string
   /** The number that each source has on this page. */
   numbers: ReadonlyMap<string, number>
+  onType: (typed: string) => void
   /** Cites a source; what it throws is shown. */
   onCite: (source: Source) => void
   /** Makes the source of a DOI, and cites it; what it throws is shown. */
@@ -23,10 +26,17 @@ interface CiteDialogProps {
 }
 
 /** Finds a source and cites it: type, then Enter. */
-export function CiteDialog({ use, numbers, onCite, onNew, onClose }: CiteDialogProps) {
+export function CiteDialog({
+  use,
+  typed,
+  numbers,
+  onType,
+  onCite,
+  onNew,
+  onClose,
+}: CiteDialogProps) {
   const id = useId()
   const { data, error } = useListened(SOURCES, NO_PARAMS, readSources)
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -91,7 +101,7 @@ export function CiteDialog({ use, numbers, onCite, onNew, onClose }: CiteDialogP
           value={typed}
           readOnly={isBusy}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            onType(event.currentTarget.value)
             setChosen(0)
           }}
           onKeyDown={press}

@@ -11,6 +11,7 @@ import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
 import { bindClaim, isEmptyClaim } from './claim.ts'
+import { keptForSearch } from './kept-for-search.ts'
 import { madeWords, makeSource } from './new-source.ts'
 import { pageNumbers } from './page-numbers.ts'
 import type { Source } from './sources.ts'
@@ -22,15 +23,25 @@ type Use = 'citation' | 'claim'
 /** Lets a key, and the toolbar, open a search that cites, or that binds a claim. */
 export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
-  const behaviors = useMemo(() => behaviorsOf(setUse), [])
-  const close = useCallback(() => setUse(null), [])
+  const [typed, setTyped] = useState('')
+  const behaviors = useMemo(() => openers(setUse), [])
+  const kept = useMemo(() => keptForSearch((letters) => setTyped((before) => before + letters)), [])
+  const close = useCallback(() => {
+    setUse(null)
+    setTyped('')
+  }, [])
   useBackOnClose(use !== null)
   const canCite = useCanCite()
   if (field.isReadOnly || !canCite) return null
   return (
     <>
       <BehaviorPlugin behaviors={behaviors} />
-      {use && <Search use={use} onClose={close} />}
+      {use && (
+        <>
+          <BehaviorPlugin behaviors={kept} />
+          <Search {...{ use, typed }} onType={setTyped} onClose={close} />
+        </>
+      )}
     </>
   )
 }
@@ -40,7 +51,7 @@ function useCanCite(): boolean {
   return editor.getSnapshot().context.schema.inlineObjects.some(({ name }) => name === 'citation')
 }
 
-function behaviorsOf(open: (use: Use) => void) {
+function openers(open: (use: Use) => void) {
   return [
     defineBehavior({
       on: 'keyboard.keydown',
@@ -63,10 +74,12 @@ function behaviorsOf(open: (use: Use) => void) {
 
 interface SearchProps {
   use: Use
+  typed: string
+  onType: (typed: string) => void
   onClose: () => void
 }
 
-function Search({ use, onClose }: SearchProps) {
+function Search({ use, typed, onType, onClose }: SearchProps) {
   const editor = useEditor()
   const toast = useToast()
   const client = useClient({ apiVersion: '2026-03-01' })
@@ -100,5 +113,5 @@ function Search({ use, onClose }: SearchProps) {
     })
     onCite({ id: made.id, isPublic: false })
   }
-  return <CiteDialog {...{ use, numbers, onCite, onNew }} onClose={onClose} />
+  return <CiteDialog {...{ use, typed, numbers, onType, onCite, onNew, onClose }} />
 }

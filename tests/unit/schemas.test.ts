@@ -134,7 +134,7 @@ test('a retired field stays known to the Studio, out of sight and without words 
 })
 
 describe('what needs a medical review', () => {
-  test('every type whose words stand on a reviewed page, and the pages that advise', () => {
+  test('every type whose words stand on a reviewed page, and the pages that advise or say where evidence stands', () => {
     expect(GATED_TYPES.toSorted()).toEqual(
       [
         ...[
@@ -147,7 +147,7 @@ describe('what needs a medical review', () => {
           'faq',
           'siteSettings',
         ],
-        ...['bmiPage', 'resourcesPage', 'screeningPage'],
+        ...['bmiPage', 'resourcesPage', 'screeningPage', 'sourcesPage'],
       ].toSorted(),
     )
   })

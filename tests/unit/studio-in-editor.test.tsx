@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createClient } from '@sanity/client'
 import { defineSchema, EditorProvider, type Editor } from '@portabletext/editor'
-import { EditorRefPlugin } from '@portabletext/editor/plugins'
-import { act } from 'react'
+import { BehaviorPlugin, EditorRefPlugin } from '@portabletext/editor/plugins'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cite } from '../../studio/citing/cite.ts'
 import { bindClaim, isEmptyClaim } from '../../studio/citing/claim.ts'
+import { keptForSearch } from '../../studio/citing/kept-for-search.ts'
 import { isEmptyText, takeIn, type Where } from '../../studio/word/take-in.ts'
 
 const schemaDefinition = defineSchema({
@@ -38,11 +39,12 @@ afterEach(() => {
 })
 
 /** The editor takes its first value in steps of its own. */
-const open = async (initialValue: ReturnType<typeof block>[]) => {
+const open = async (initialValue: ReturnType<typeof block>[], plugins?: ReactNode) => {
   act(() =>
     root.render(
       <EditorProvider initialConfig={{ schemaDefinition, initialValue }}>
         <EditorRefPlugin ref={hold} />
+        {plugins}
       </EditorProvider>,
     ),
   )
@@ -207,4 +209,17 @@ test('an empty text takes it as it is', async () => {
   expect(isEmptyText(editor)).toBe(true)
   await take('end')
   expect(text()).toEqual([['From Word'], ['New words']])
+})
+
+test('what is typed while the search is open is searched for, and never written', async () => {
+  const searched: string[] = []
+  const behaviors = keptForSearch((letters) => searched.push(letters))
+  await open([block('a', 'Salt')], <BehaviorPlugin behaviors={behaviors} />)
+  select(4)
+  act(() => {
+    for (const letter of 'who') editor.send({ type: 'insert.text', text: letter })
+    editor.send({ type: 'insert.break' })
+  })
+  expect(searched).toEqual(['w', 'h', 'o'])
+  expect(text()).toEqual([['Salt']])
 })

@@ -865,6 +865,7 @@ export type Schedule = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | SourcesPageReference
   what?: 'publish' | 'unpublish'
   runAt?: string
   by?: Signature
@@ -895,6 +896,7 @@ export type ReviewComment = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | SourcesPageReference
   text?: string
   quote?: string
   anchor?: TextAnchor
@@ -936,6 +938,7 @@ export type Review = {
     | BmiPageReference
     | ResourcesPageReference
     | ScreeningPageReference
+    | SourcesPageReference
   decision?:
     | 'submitted'
     | 'withdrawn'
@@ -1280,6 +1283,7 @@ export type SourcesPage = {
     reference?: string
   }
   seo?: Seo
+  highRisk?: boolean
 }
 
 export type GlossaryPage = {
@@ -13410,6 +13414,7 @@ export type SearchDocumentsQueryResult = Array<
           reference?: string
         }
         seo?: Seo
+        highRisk?: boolean
       }
     }
   | {

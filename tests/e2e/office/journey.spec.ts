@@ -121,7 +121,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
       readersPage.getByText('Checked against the VA/DoD guideline.').first(),
     ).toBeVisible()
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
-    const history = record.locator('details')
+    const history = record.locator('details').filter({ hasText: 'What has changed' })
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
     await expect(history).toContainText('Amara Bennett')

@@ -1,0 +1,15 @@
+import { defineBehavior, effect } from '@portabletext/editor/behaviors'
+
+/**
+ * What is typed while the search is open belongs to it: the editor has the focus for some moments more, and takes it
+ * back once after what it inserted is drawn.
+ */
+export function keptForSearch(type: (letters: string) => void) {
+  return [
+    defineBehavior({
+      on: 'insert.text',
+      actions: [({ event }) => [effect(() => type(event.text))]],
+    }),
+    defineBehavior({ on: 'insert.break', actions: [() => []] }),
+  ]
+}
