@@ -125,7 +125,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await history.locator('summary').click()
     await expect(history).toContainText('A clearer summary.')
     await expect(history).toContainText('Amara Bennett')
-    await expect(history.locator(`time[datetime^="${today}"]`)).toBeVisible()
+    await expect(history.locator(`time[datetime^="${today}"]`).first()).toBeVisible()
     const data = await readersPage.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain(`"lastReviewed":"${today}"`)
     // An invented reviewer is marked for readers, and search engines are not told of them.
