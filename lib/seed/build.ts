@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { body, h2, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
-import { FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
+import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
 /** A document as Sanity's own import tool reads it, one a line of NDJSON. */
@@ -207,6 +207,6 @@ export function source(
     year,
     url,
     kind,
-    accessedAt: FIRST_LOOKED_UP.has(name) ? '2025-07-14' : UPDATED,
+    accessedAt: FIRST_LOOKED_UP.has(name) ? FIRST_CHECK : UPDATED,
   })
 }

@@ -18,7 +18,7 @@ export const pageReviews: readonly PageReview[] = [
     subject: 'article-diabetes',
     reviewer: 'priya-raman',
     first: 'Checked against the ADA Standards of Care 2025 and WHO guidance.',
-    corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day. Insulin is considered, no longer advised, above an A1C of 10%. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
+    corrected: `Now follows the ADA Standards of Care 2026. New confusion or drowsiness is enough to call 911. Signs of new type 1 diabetes are tested the same day. Insulin is considered, no longer advised, above an A1C of 10%. Figures for the United States are those of 2026. Added: foot infections, ketones in pregnancy, vaccines, liver, teeth, driving and fasting. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026 and WHO guidance: thresholds, treatment choices and emergency advice.',
   },
@@ -34,7 +34,7 @@ export const pageReviews: readonly PageReview[] = [
     subject: 'article-obesity',
     reviewer: 'priya-raman',
     first: 'Checked against the ADA Standards of Care 2025, NICE NG246 and the cited trials.',
-    corrected: `Now follows the ADA Standards of Care 2026. Added: the tablets approved since, birth control pills with tirzepatide, stopping before pregnancy, sedation, and lows with insulin. BMI categories are for adults from 20. ${CITED}`,
+    corrected: `Now follows the ADA Standards of Care 2026. Added: the tablets approved since, birth control pills with tirzepatide, stopping before pregnancy, sedation, lows with insulin, and what the FDA found on mood. BMI categories are for adults from 20. ${CITED}`,
     statement:
       'Checked against the ADA Standards of Care 2026, NICE NG246, prescribing information and the cited trials: thresholds, effects and harms.',
   },
@@ -42,7 +42,7 @@ export const pageReviews: readonly PageReview[] = [
     subject: 'article-depression',
     reviewer: 'leila-hassan',
     first: 'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance.',
-    corrected: `Corrected: ages of approval of medicines, what a diagnosis takes, and how often treatment steps lead to recovery. Added: dangerous combinations, overdose of older medicines, and every way to reach 988. ${CITED}`,
+    corrected: `Corrected: ages of approval of medicines, what a diagnosis takes, how many improve on antidepressants, and how often treatment steps lead to recovery. Added: dangerous combinations, overdose of older medicines, and every way to reach 988. ${CITED}`,
     statement:
       'Checked against WHO mhGAP, ACP, VA/DoD and NICE guidance and DSM-5-TR: diagnosis, treatment choices and crisis advice.',
   },
@@ -86,7 +86,7 @@ export const pageReviews: readonly PageReview[] = [
     first: 'Checked against the chest pain guideline of 2021 and the stroke guideline of 2019.',
     corrected: `Now follows the stroke guideline of 2026 and the acute coronary syndromes guideline of 2025. ${CITED}`,
     statement:
-      'Checked against the stroke guideline of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice.',
+      'Checked against the stroke guideline of 2026 and the guidelines on chest pain and acute coronary syndromes: emergency advice. The stroke guideline was corrected in July 2026, and we could not read that correction.',
   },
   {
     subject: 'post-prediabetes-next-steps',

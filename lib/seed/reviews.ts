@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
-
+import { articles } from './articles/index.ts'
 import { document, FIRST_APPROVED, UPDATED, type SeedDocument } from './build.ts'
 import { people } from './people.ts'
 import { pageReviews } from './page-reviews.ts'
+import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
+import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
+import { takeaways } from './takeaways/index.ts'
 
 /** A year, well inside the three that the NHS content standard allows: guidelines on these topics change every year. */
 const NEXT_REVIEW = '2027-11-23'
 const SAMPLE = 'Sample record for the example content.'
+const NOT_KEPT = 'The words of this version are not kept.'
+const NOT_OPENED_AGAIN = 'Sources dated July 14, 2025 were not opened again.'
 const FIRST_AT = `${FIRST_APPROVED}T14:00:00.000Z`
 const UPDATED_AT = `${UPDATED}T02:00:00.000Z`
 
@@ -41,20 +45,29 @@ function approval(
   })
 }
 
+const texts = [...articles, ...posts, ...takeaways]
+
+/** What a page's record says of sources that nobody opened for these words; nothing where all were. */
+function sayWhatWasNotOpened(subject: string): string {
+  const page = texts.find(({ _id }) => _id === subject)
+  const cited = [...JSON.stringify(page).matchAll(/"source-([\w-]+)"/g)].map(([, name]) => name)
+  return cited.some((name) => name && FIRST_LOOKED_UP.has(name)) ? ` ${NOT_OPENED_AGAIN}` : ''
+}
+
 /**
- * The first version: approved, published, and replaced since. Its words are no longer in the store, so its fingerprint
- * is of the page's name and that of no words that anybody could find.
+ * The first version: approved, published, and replaced since. Its words are not kept, so that there is nothing of which
+ * a fingerprint could be taken: the record says so, and what ties its two decisions together looks like no fingerprint.
  */
 function firstVersion(subject: string, reviewer: string, statement: string): SeedDocument[] {
-  const contentHash = createHash('sha256').update(`first version of ${subject}`).digest('hex')
+  const contentHash = `words-not-kept:${subject}`
   return [
     document(`review-${subject}-first`, 'review', {
       ...signed(subject, reviewer, 'approved'),
       decidedAt: FIRST_AT,
       contentHash,
       summary: 'First version.',
-      statement: `${statement} ${SAMPLE}`,
-      evidenceCheckedAt: '2025-07-14',
+      statement: `${statement} ${NOT_KEPT} ${SAMPLE}`,
+      evidenceCheckedAt: FIRST_CHECK,
       nextReviewDue: '2027-07-15',
     }),
     document(`review-${subject}-first-published`, 'review', {
@@ -69,11 +82,16 @@ function firstVersion(subject: string, reviewer: string, statement: string): See
 
 /**
  * The approvals of what articles and posts are built from: sources, terms, questions and labels are reviewed with
- * the pages that show them, and have no date of their own.
+ * the pages that show them, and have no date of their own. That of a source says when the source itself was opened.
  */
 export function approvalsOfParts(documents: readonly SeedDocument[]): SeedDocument[] {
-  return documents.map(({ _id }) =>
-    approval(_id, 'amara-bennett', 'Read together with the pages that show it.'),
+  return documents.map(({ _id, accessedAt }) =>
+    approval(
+      _id,
+      'amara-bennett',
+      'Read together with the pages that show it.',
+      accessedAt ? { evidenceCheckedAt: accessedAt } : {},
+    ),
   )
 }
 
@@ -109,10 +127,13 @@ const sheets: readonly (readonly [sheet: string, reviewer: string, statement: st
 export const reviews: SeedDocument[] = [
   ...pageReviews.flatMap(({ subject, reviewer, first, corrected, statement }) => [
     ...firstVersion(subject, reviewer, first),
-    approval(subject, reviewer, statement, { summary: corrected, nextReviewDue: NEXT_REVIEW }),
+    approval(subject, reviewer, statement + sayWhatWasNotOpened(subject), {
+      summary: corrected,
+      nextReviewDue: NEXT_REVIEW,
+    }),
   ]),
   ...sheets.map(([sheet, reviewer, statement]) =>
-    approval(`takeaway-${sheet}`, reviewer, statement, {
+    approval(`takeaway-${sheet}`, reviewer, statement + sayWhatWasNotOpened(`takeaway-${sheet}`), {
       summary: 'First version.',
       nextReviewDue: NEXT_REVIEW,
     }),

@@ -126,6 +126,32 @@ describe('seed documents', () => {
     }
   })
 
+  it('claim no check that nobody made, and no fingerprint of words that nobody kept', () => {
+    const approvalOf = (id: string, year: string) =>
+      reviews.find(
+        ({ subject, decision, decidedAt }) =>
+          isRecord(subject) &&
+          subject._ref === id &&
+          decision === 'approved' &&
+          text(decidedAt).startsWith(year),
+      )
+    const opened = new Map(
+      documents
+        .filter(({ _type }) => _type === 'source')
+        .map(({ _id, accessedAt }) => [_id, text(accessedAt)]),
+    )
+    for (const [id, day] of opened) expect(approvalOf(id, '2026')?.evidenceCheckedAt, id).toBe(day)
+    for (const page of [...articles, ...posts]) {
+      const cited = [...JSON.stringify(page).matchAll(/"(source-[\w-]+)"/g)].map(([, id]) => id)
+      const hasOld = cited.some((id) => opened.get(text(id)) === '2025-07-14')
+      const said = /Sources dated July 14, 2025 were not opened again/
+      expect(said.test(text(approvalOf(page._id, '2026')?.statement)), page._id).toBe(hasOld)
+      const first = approvalOf(page._id, '2025')
+      expect(text(first?.statement), page._id).toMatch(/words of this version are not kept/)
+      expect(text(first?.contentHash), page._id).not.toMatch(/^[0-9a-f]{64}$/)
+    }
+  })
+
   it('read no environment', async () => {
     const code = await readFile(new URL('../../lib/seed/index.ts', import.meta.url), 'utf8')
     expect(code).not.toContain('process.env')

@@ -19,7 +19,7 @@ export const lessSalt = post({
     'People in the United States eat about 3,400 mg of sodium a day. The advice is below 2,300 mg. {{cdc-salt,fda-sodium}}',
     'WHO advises adults to stay below 2,000 mg, which is just under a teaspoon of salt. {{who-sodium-fact-sheet}}',
     'Over 70% of our sodium comes from packaged and restaurant food. {{fda-sodium}}',
-    'Taste adjusts: after some months, food with less salt tastes right. {{salt-taste-1982}}',
+    'Taste adjusts: after two to three months, people come to like food with less salt. {{iom-sodium-2010}}',
   ],
   content: [
     h2('Why salt matters'),
@@ -55,7 +55,7 @@ export const lessSalt = post({
       '**Cook one more meal a week** at home, and taste before you salt.',
       '**Season with** lemon, vinegar, garlic, pepper, herbs and spices.',
       '**Ask for sauce on the side** when you eat out, and share large dishes.',
-      '**Step down slowly.** Use a little less each week, so that your taste keeps up. {{fda-sodium,salt-taste-1982}}',
+      '**Step down slowly.** Use a little less each week, so that your taste keeps up. {{fda-sodium,iom-sodium-2010}}',
     ),
     doDont(
       'In the kitchen',

@@ -124,17 +124,20 @@ export const blogSources = [
     'guideline',
     'https://doi.org/10.1161/CIR.0000000000001029',
   ),
-  source(
-    'stroke-2026',
-    [
-      '2026 Guideline for the Early Management of Patients With Acute Ischemic Stroke: A Guideline From the American Heart Association/American Stroke Association',
-      'Prabhakaran S et al.',
-      'Stroke',
-    ],
-    2026,
-    'guideline',
-    'https://doi.org/10.1161/STR.0000000000000513',
-  ),
+  {
+    ...source(
+      'stroke-2026',
+      [
+        '2026 Guideline for the Early Management of Patients With Acute Ischemic Stroke: A Guideline From the American Heart Association/American Stroke Association',
+        'Prabhakaran S et al.',
+        'Stroke',
+      ],
+      2026,
+      'guideline',
+      'https://doi.org/10.1161/STR.0000000000000513',
+    ),
+    note: 'A correction of July 27, 2026 (10.1161/STR.0000000000000530, PMID 42507797) is not free to read. Read it before the next review.',
+  },
   source(
     'acs-guideline-2025',
     [
@@ -337,15 +340,15 @@ export const blogSources = [
     'https://www.nhlbi.nih.gov/health/sleep-deprivation',
   ),
   source(
-    'salt-taste-1982',
+    'iom-sodium-2010',
     [
-      'Long-term reduction in dietary sodium alters the taste of salt',
-      'Bertino M, Beauchamp GK, Engelman K',
-      'American Journal of Clinical Nutrition',
+      'Strategies to Reduce Sodium Intake in the United States',
+      'Institute of Medicine',
+      'National Academies Press',
     ],
-    1982,
-    'trial',
-    'https://doi.org/10.1093/ajcn/36.6.1134',
+    2010,
+    'systematicReview',
+    'https://nap.nationalacademies.org/catalog/12818',
   ),
   source(
     'aha-cpr-2025',

@@ -95,6 +95,17 @@ export const cancerSources = [
     'https://doi.org/10.3322/caac.21834',
   ),
   source(
+    'globocan-2024',
+    [
+      'Cancer Today: GLOBOCAN 2024 estimates',
+      '',
+      'International Agency for Research on Cancer, Global Cancer Observatory',
+    ],
+    2026,
+    'statistics',
+    'https://gco.iarc.who.int/today',
+  ),
+  source(
     'acs-statistics-2026',
     [
       'Cancer statistics, 2026',

@@ -4,7 +4,7 @@ export const depressionSources = [
   source(
     'who-depression-fact-sheet',
     ['Depressive disorder (depression): fact sheet', '', 'World Health Organization'],
-    2023,
+    2025,
     'factSheet',
     'https://www.who.int/news-room/fact-sheets/detail/depression',
   ),
@@ -279,15 +279,15 @@ export const depressionSources = [
     'https://www.nimh.nih.gov/health/topics/mental-health-medications',
   ),
   source(
-    'informedhealth-antidepressants',
+    'arroll-2005',
     [
-      'Depression: Learn More – How effective are antidepressants?',
-      '',
-      'InformedHealth.org, Institute for Quality and Efficiency in Health Care (IQWiG)',
+      'Efficacy and Tolerability of Tricyclic Antidepressants and SSRIs Compared With Placebo for Treatment of Depression in Primary Care: A Meta-Analysis',
+      'Arroll B et al.',
+      'Annals of Family Medicine',
     ],
-    2024,
-    'reference',
-    'https://www.ncbi.nlm.nih.gov/books/NBK361016/',
+    2005,
+    'systematicReview',
+    'https://www.annfammed.org/content/3/5/449',
   ),
   source(
     'antler-2021',

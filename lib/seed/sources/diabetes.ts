@@ -28,7 +28,7 @@ export const diabetesSources = [
   source(
     'cdc-diabetes-statistics',
     ['National Diabetes Statistics Report', '', 'Centers for Disease Control and Prevention'],
-    2024,
+    2026,
     'statistics',
     'https://www.cdc.gov/diabetes/php/data-research/index.html',
   ),

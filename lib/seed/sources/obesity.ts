@@ -127,6 +127,17 @@ export const obesitySources = [
     'https://doi.org/10.1056/NEJMoa2032183',
   ),
   source(
+    'step-stomach-2022',
+    [
+      'Gastrointestinal tolerability of once-weekly semaglutide 2.4 mg in adults with overweight or obesity, and the relationship between gastrointestinal adverse events and weight loss',
+      'Wharton S et al.',
+      'Diabetes, Obesity and Metabolism',
+    ],
+    2022,
+    'trial',
+    'https://doi.org/10.1111/dom.14551',
+  ),
+  source(
     'step4-2021',
     [
       'Effect of Continued Weekly Subcutaneous Semaglutide vs Placebo on Weight Loss Maintenance in Adults With Overweight or Obesity: The STEP 4 Randomized Clinical Trial',
@@ -187,6 +198,17 @@ export const obesitySources = [
     2025,
     'reference',
     'https://www.novo-pi.com/wegovy.pdf',
+  ),
+  source(
+    'fda-glp1-mood-2026',
+    [
+      'FDA Requests Removal of Suicidal Behavior and Ideation Warning from Glucagon-Like Peptide-1 Receptor Agonist (GLP-1 RA) Medications',
+      '',
+      'US Food and Drug Administration, Drug Safety Communication',
+    ],
+    2026,
+    'reference',
+    'https://www.fda.gov/drugs/drug-safety-and-availability/fda-requests-removal-suicidal-behavior-and-ideation-warning-glucagon-peptide-1-receptor-agonist-glp',
   ),
   source(
     'zepbound-contraception',

@@ -15,8 +15,9 @@ export const howTreatmentsWork = section(
       '**Less salt** leaves less fluid in the vessels. {{nhlbi-bp-treatment,aha-acc-2025}}',
     ),
     h3('What it adds, in numbers'),
-    'In a US trial of 9,361 people at high risk, half aimed below 120 mmHg. The others aimed below 140. Over about three years, 52 in 1,000 of the first half had a serious heart or stroke event, against 68. {{sprint-2015}}',
-    'The lower aim had a price. Serious kidney injury came in 41 in 1,000, against 25. Fainting came in 23, against 17. {{sprint-2015}}',
+    'In a US trial of 9,361 people at high risk, half aimed below 120 mmHg. The others aimed below 140. {{sprint-2015}}',
+    'Each year, about 17 in 1,000 of the first half had a serious heart or stroke event, against 22. We worked this out from the yearly rates of 1.65% and 2.19%. {{sprint-2015}}',
+    'The lower aim had a price. Serious kidney injury came in 41 in 1,000, against 25. Fainting was more common too. {{sprint-2015}}',
     'You will not feel the benefit, because it is what does not happen. Your home readings show that treatment works. {{aha-acc-2025}}',
   ],
 )

@@ -17,6 +17,6 @@ export const howTreatmentsWork = section(
     ),
     h3('What it adds, in numbers'),
     'In a trial of 1,961 adults, 86 in 100 on semaglutide lost at least 5% of their weight. On placebo about 32 in 100 did. {{step1-2021}}',
-    'Nausea came in 44 in 100, against 17 on placebo. Because of the stomach, 45 in 1,000 stopped, against 8. Gallbladder trouble came in 26 in 1,000, against 12. {{step1-2021}}',
+    'Because of the stomach, 45 in 1,000 stopped, against 8. {{step1-2021}} In three such trials together, nausea came in 44 in 100, against 16 on placebo. {{step-stomach-2022}} Gallstones are likelier too. {{wegovy-label}}',
   ],
 )

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { ofType, passages, text } from './seed-reading.ts'
+
+/** Figures that were looked up at their source in November 2026, and figures that could not be found there. */
+const { documents } = await seed()
+const said = (id: string): string => {
+  const page = documents.find(({ _id }) => _id === id)
+  if (!page) throw new Error(`The first content has no “${id}”.`)
+  return passages(page).join('\n')
+}
+const everything = JSON.stringify(documents.filter(({ _type }) => _type !== 'review'))
+
+test.each([
+  ['people with diabetes, 2024', /About 38 million|98 million adults|1 in 9 people in the United/],
+  ['adults with depression, 2023', /about 1 in 20 adults/],
+  ['new cases of cancer, 2022', /20 million new cases in 2022/],
+  ['serious events in SPRINT over three years', /52 in 1,000 of the first half/],
+  ['gallbladder trouble in STEP 1', /26 in 1,000, against 12/],
+  ['a page on antidepressants that could not be opened', /informedhealth/],
+])('what is out of date or could not be found is not said: %s', (_name, figure) => {
+  expect(everything).not.toMatch(figure)
+})
+
+test('statistics are those of the latest report', () => {
+  expect(said('article-diabetes')).toMatch(/About 40 million people.*115 million.*2 in 5/)
+  expect(said('post-prediabetes-next-steps')).toMatch(/More than 2 in 5 US adults have prediabetes/)
+  expect(said('article-depression')).toMatch(/about 1 in 18 adults/)
+  expect(said('article-cancer')).toMatch(/about 20\.6 million new cases in 2024/)
+})
+
+describe('a figure that was worked out says so, and from what', () => {
+  test('events a year in SPRINT', () => {
+    expect(said('article-hypertension')).toMatch(/worked this out from.*1\.65% and 2\.19%/)
+  })
+
+  test('deaths and cancers of 1,000 men offered PSA tests', () => {
+    const cancer = documents.find(({ _id }) => _id === 'article-cancer')
+    const [picture] = ofType(cancer, 'iconArray')
+    expect(text(picture?.note)).toMatch(/^Worked out from.*21% fewer.*781 men.*27 more cancers/)
+  })
+})
+
+test('mood on weight-loss injections follows what the FDA said in 2026', () => {
+  expect(said('article-obesity')).toMatch(/FDA looked at 91 trials.*no more common/)
+})
