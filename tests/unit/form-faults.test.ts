@@ -69,7 +69,9 @@ async function theirs(document: Fields & { _type: string }): Promise<string[]> {
   // Sanity says of each member that it stands twice or is not in the list, and of an address that is missing what
   // is missing in it.
   const places = errors.map(({ path, message }) =>
-    message.includes('duplicate') || path.at(-1) === 'current' || typeof path.at(-1) === 'number'
+    message.includes('duplicate') ||
+    (path.at(-2) === 'slug' && path.at(-1) === 'current') ||
+    typeof path.at(-1) === 'number'
       ? path.slice(0, -1)
       : path,
   )
