@@ -74,11 +74,13 @@ interface Onlooker {
   currentUser?: { roles: readonly { name: string }[] } | null
 }
 
+/** What a field that only administrators write in says to a form. */
+export const readOnlyToOthers = ({ currentUser }: Onlooker): boolean =>
+  !currentUser?.roles.some(({ name }) => name === 'administrator')
+
 /** Marks a field that only administrators change; others see it and cannot write in it. */
 export function administratorsOnly<Field extends object>(field: Field): Field {
-  const readOnly = ({ currentUser }: Onlooker) =>
-    !currentUser?.roles.some(({ name }) => name === 'administrator')
-  return { ...marked(field, { administratorsOnly: true }), readOnly }
+  return { ...marked(field, { administratorsOnly: true }), readOnly: readOnlyToOthers }
 }
 
 interface Marks {

@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import { readOnlyToOthers } from './options.ts'
 
 /** Of figures and quotes: new ones are made up until somebody can prove them. */
 export const isSample = defineField({
@@ -18,4 +19,13 @@ export const isSamplePerson = defineField({
   description:
     'On for an invented person: the site says so wherever they are named, and search engines are not told of them.',
   initialValue: false,
+})
+
+/** Of whom readers may book: made up until an administrator says otherwise (`lib/workflow/lake/guarded-fields.ts`). */
+export const isSampleDoctor = defineField({
+  ...isSamplePerson,
+  description:
+    'On for an invented person: the site says so wherever they are named, and search engines are not told of them. Only an administrator switches it off.',
+  readOnly: readOnlyToOthers,
+  initialValue: true,
 })

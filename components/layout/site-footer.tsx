@@ -1,6 +1,7 @@
 import { Logo } from '@/components/art/logo'
 import { ConsentChoice } from '@/components/consent/consent-choice'
 import type { ServiceKeys } from '@/components/consent/service-keys'
+import { CrisisLink } from '@/components/ui/crisis-link'
 import { SiteLink } from '@/components/ui/site-link'
 import { DEFAULT_CONSENT_LABELS, labelsOver } from '@/lib/content/site/labels'
 import type { LinkItemData, SiteSettingsData } from '@/lib/content/site/settings'
@@ -31,7 +32,6 @@ function FooterLinks({ heading, links }: { heading?: string; links?: LinkItemDat
 }
 
 /** Where every line stands, with its other ways in: chat, languages, countries. */
-const CRISIS_LINES = '/resources#emergency'
 
 /** The foot of every page. `year` is the current one (UTC). */
 export function SiteFooter({
@@ -88,15 +88,7 @@ export function SiteFooter({
             )}
             {settings.emergencyNote && (
               <p className="font-semibold text-on-band">
-                {settings.emergencyNote}{' '}
-                {settings.crisisLinkLabel && (
-                  <SiteLink
-                    href={CRISIS_LINES}
-                    className="inline-block py-1 underline underline-offset-4"
-                  >
-                    {settings.crisisLinkLabel}
-                  </SiteLink>
-                )}
+                {settings.emergencyNote} <CrisisLink label={settings.crisisLinkLabel} />
               </p>
             )}
           </div>

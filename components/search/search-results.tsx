@@ -1,3 +1,4 @@
+import { SampleMark } from '@/components/ui/sample-mark'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchResult } from '@/lib/search/result'
 
@@ -11,6 +12,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
             <SiteLink href={page.href} className="link">
               {page.title}
             </SiteLink>
+            {page.sampleMark && <SampleMark label={page.sampleMark} />}
           </h2>
           <p className="mt-1 text-sm font-semibold text-coral-ink">{page.kind}</p>
           {page.description && <p className="mt-1 text-muted">{page.description}</p>}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { SampleMark } from '@/components/ui/sample-mark'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchResult } from '@/lib/search/result'
 import type { SuggestionsProps } from './suggestions-props'
@@ -94,7 +95,10 @@ export function SearchSuggestions({
           {expanded &&
             options.map((page, index) => (
               <SiteLink key={page.href} href={page.href} {...option(index)}>
-                <span className="block font-semibold text-brand">{page.title}</span>
+                <span className="block font-semibold text-brand">
+                  {page.title}
+                  {page.sampleMark && <SampleMark label={page.sampleMark} />}
+                </span>
                 <span className="block text-sm text-muted">{page.kind}</span>
               </SiteLink>
             ))}

@@ -29,10 +29,11 @@ export async function answerSearch(text: string, range: Range): Promise<SearchAn
 }
 
 function resultOf(
-  { href, label, description, type }: SearchHit,
+  { href, label, description, type, isSample }: SearchHit,
   labels: SearchLabels,
 ): SearchResult {
-  return { href, title: label, description, kind: kindOf(type, labels) }
+  const result = { href, title: label, description, kind: kindOf(type, labels) }
+  return isSample ? { ...result, sampleMark: labels.sampleDoctor } : result
 }
 
 /** What a result is called: each type of which there are many has a word of its own. */

@@ -5,6 +5,8 @@ export interface SearchResult {
   description: string
   /** What it is, in the editors' words: "Guide", "Blog article", … */
   kind: string
+  /** What stands beside the name of an invented person; left out otherwise. */
+  sampleMark?: string
 }
 
 export interface SearchAnswer {

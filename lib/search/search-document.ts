@@ -8,6 +8,7 @@ export interface SearchDocument {
   title: string
   /** What readers see it called: a guide by its plain short name, as on its card. */
   label: string
+  isSample: boolean
   /** Other names of the same thing: "High blood pressure". A question that is one of them finds it first. */
   names: string[]
   keywords: string

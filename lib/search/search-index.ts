@@ -27,6 +27,8 @@ export interface SearchHit {
   type: string
   href: string
   label: string
+  /** An invented person: whoever shows the label says so beside it. */
+  isSample: boolean
   description: string
 }
 
@@ -114,11 +116,12 @@ export class SearchIndex {
         return [{ entry, score: score * named * (WEIGHTS[entry.type] ?? 1) }]
       })
       .toSorted((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
-      .map(({ entry: { id, type, href, label, description } }) => ({
+      .map(({ entry: { id, type, href, label, isSample, description } }) => ({
         id,
         type,
         href,
         label,
+        isSample,
         description,
       }))
   }
@@ -148,6 +151,7 @@ function entryOf({
   href,
   title,
   label,
+  isSample,
   names,
   description,
 }: SearchDocument): Entry {
@@ -157,5 +161,5 @@ function entryOf({
       tellingWords(wordsOf(name)).join(' '),
     ),
   )
-  return { id, stamp, type, href, label, description, called }
+  return { id, stamp, type, href, label, isSample, description, called }
 }

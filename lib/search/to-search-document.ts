@@ -36,6 +36,7 @@ export function toSearchDocument(content: SearchContent): SearchDocument | null 
     href,
     title,
     label: content.shortTitle ?? title,
+    isSample: content.isSample,
     names: present([...content.names, ...(content.alternateNames ?? [])]),
     keywords: joined([...content.keywords, ...(content.concerns ?? [])], ' '),
     headings: joined(content.headings ?? [], ' '),

@@ -64,7 +64,7 @@ export const resourcesFaqs: SeedDocument[] = [
     'which-number',
     'Which number should I call?',
     'Call 911 if a life is in danger, also after a poisoning: if somebody has collapsed, has a seizure, or cannot breathe or be woken. Call 1-800-222-1222 after any other poisoning or wrong dose.',
-    'Call or text 988 in a mental health crisis. Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
+    'Call or text 988 in a mental health crisis, or choose [chat, Spanish or sign language](/resources#emergency). Outside the United States, find a line at [findahelpline.com](https://findahelpline.com).',
   ),
   faq(
     'resources',
@@ -103,7 +103,7 @@ export const bookingFaqs: SeedDocument[] = [
     'booking',
     'emergency',
     'Can I book for an emergency?',
-    'No. If you have chest pain, trouble breathing, or signs of a stroke, call 911. In a mental health crisis, call or text 988.',
+    'No. If you have chest pain, trouble breathing, or signs of a stroke, call 911. In a mental health crisis, call or text 988, or choose [another way to reach it](/resources#emergency).',
   ),
 ]
 

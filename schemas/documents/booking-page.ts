@@ -46,7 +46,7 @@ export const bookingPage = definePage({
     section('form', 'Step 1: form', {
       heading: 'Patient information',
       intro:
-        'Please fill in all five fields. This is a demonstration: nobody receives what you write.',
+        'Please fill in all five fields. This is a demonstration: nobody receives what you write. Nothing is sent or kept, so you can leave out details of your health.',
     }),
     section(
       'payment',

@@ -34,7 +34,7 @@ export const contactPage = definePage({
       title: 'Emergency note',
       description: 'Stands beside the form.',
       initialValue:
-        'Do not use this form in an emergency. Call 911, or 988 for a mental health crisis.',
+        'Do not use this form in an emergency. Call 911. In a mental health crisis, call or text 988.',
       group: 'content',
     }),
     paragraph({

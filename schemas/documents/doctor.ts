@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 import { CaseIcon } from '@sanity/icons/Case'
 import { line, paragraph } from '../copy.ts'
 import { ownToEach } from '../options.ts'
-import { isSamplePerson } from '../sample-mark.ts'
+import { isSampleDoctor } from '../sample-mark.ts'
 import { checkUnique, publishedIdOf } from '../unique.ts'
 
 const strings = (name: string, title: string, description: string) =>
@@ -119,7 +119,7 @@ export const doctor = defineType({
       max: 800,
       rows: 4,
     }),
-    isSamplePerson,
+    isSampleDoctor,
   ],
   orderings: [{ title: 'Number', name: 'number', by: [{ field: 'number', direction: 'asc' }] }],
   preview: {

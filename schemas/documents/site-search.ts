@@ -82,5 +82,6 @@ export const searchLabels = labels(
     faq: ['Kind: question', 'Marks a question with its answer.'],
     glossaryTerm: ['Glossary', 'Kind of result.'],
     pageKind: ['Kind: page', 'Marks every other page.'],
+    sampleDoctor: ['Sample doctor', 'Beside the name of an invented doctor.'],
   },
 )

@@ -99,11 +99,23 @@ export const siteSettings = defineType({
       }),
     ),
     clinical(
+      paragraph({
+        name: 'crisisWays',
+        title: 'Other ways to reach the crisis line',
+        description:
+          'Follows every emergency note of the pages for contact, booking and doctors, which name its number.',
+        initialValue:
+          '988 also answers by chat, at 988lifeline.org. In Spanish, press 2 or text AYUDA. In American Sign Language, call by videophone. Veterans press 1.',
+        group: 'content',
+        optional: true,
+      }),
+    ),
+    clinical(
       line({
         name: 'crisisLinkLabel',
         title: 'Link to the crisis lines',
         description:
-          'Follows the emergency note at the end of every page, and leads to the lines on “/resources”.',
+          'Follows emergency notes, also that at the end of every page, and leads to the lines on “/resources”.',
         initialValue: 'Chat, Spanish, sign language, veterans, other countries: all crisis lines',
         group: 'content',
         optional: true,

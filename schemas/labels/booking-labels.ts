@@ -14,7 +14,7 @@ export const DEFAULT_BOOKING_LABELS = {
   language: 'Preferred Communication Language',
   languagePlaceholder: 'Select a language',
   symptoms: 'Medical Concerns',
-  symptomsPlaceholder: 'Describe your symptoms or questions',
+  symptomsPlaceholder: 'A word is enough: nothing is sent',
   continue: 'Continue to Payment',
   required: 'required',
 } as const

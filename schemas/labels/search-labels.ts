@@ -22,4 +22,5 @@ export const DEFAULT_SEARCH_LABELS = {
   faq: 'Question',
   glossaryTerm: 'Glossary',
   pageKind: 'Page',
+  sampleDoctor: 'Sample doctor',
 } as const

@@ -247,10 +247,41 @@ describe('crisis lines', () => {
       /Chat.*Spanish.*sign language.*veterans/,
     )
   })
+
+  test('the notes of contact, booking and doctors name 988, and share the words on its other ways', () => {
+    expect(text(page('siteSettings').crisisWays)).toMatch(
+      /988.*chat.*Spanish.*AYUDA.*American Sign Language.*videophone.*Veterans/,
+    )
+    for (const id of ['contactPage', 'bookingPage', 'consultPage', 'teamPage'])
+      expect(text(page(id).emergencyNote), id).toMatch(/call or text 988/i)
+    expect(text(part('bookingPage', 'success').demoNote)).toMatch(/call or text 988/)
+  })
+
+  test('what says only “call or text 988” in a text of its own leads to all of them', () => {
+    for (const id of [
+      'aboutPage',
+      'bmiPage',
+      'legalPage-disclaimer',
+      'faq-booking-emergency',
+      'faq-resources-which-number',
+    ])
+      expect(
+        ofType(page(id), 'link').map(({ href }) => href),
+        id,
+      ).toContain('/resources#emergency')
+  })
 })
 
 test('no page asks for details of health that the contact page asks to leave out', () => {
   expect(text(page('contactPage').privacyNote)).toMatch(/leave out details of your health/)
+  // The field for concerns is fixed; what stands above it asks for no details, and the policy agrees.
+  expect(text(part('bookingPage', 'form').intro)).toMatch(
+    /Nothing is sent or kept.*leave out details of your health/,
+  )
+  expect(text(part('bookingPage', 'formLabels').symptomsPlaceholder)).not.toMatch(/symptom/i)
+  const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
+  expect(policy).toMatch(/what you write to book.*nothing of it is sent or kept/)
+  expect(policy).toMatch(/A booking: not at all/)
   const asking = documents
     .filter(({ closingCta }) => isRecord(closingCta) && closingCta.href === '/contact')
     .map(({ _id, closingCta }) => [_id, isRecord(closingCta) ? text(closingCta.text) : ''] as const)
@@ -259,6 +290,19 @@ test('no page asks for details of health that the contact page asks to leave out
       /tell us|which test|your symptoms|worries you|bring your/i.test(said),
     ),
   ).toEqual([])
+})
+
+test('the privacy policy says who decides, how long what is kept, what a search hands on, and the law on health data', () => {
+  const policy = passages({ body: ofType(page('legalPage-privacy'), 'block') }).join('\n')
+  for (const said of [
+    /\(the controller\)/,
+    /90 days/,
+    /180 days/,
+    /opens Google.*hands it your words/,
+  ])
+    expect(policy).toMatch(said)
+  expect(policy).toMatch(/My Health My Data Act/)
+  expect(policy).toMatch(/answer within 45 days.*appeal.*attorney general/)
 })
 
 test('who has a sign is sent from screening to how soon it needs a check', () => {

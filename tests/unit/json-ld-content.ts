@@ -16,6 +16,7 @@ export const settings: SiteSettingsData = {
   contactEmail: null,
   postalAddress: null,
   emergencyNote: null,
+  crisisWays: null,
   crisisLinkLabel: null,
   search: null,
   searchLabels: null,

@@ -52,6 +52,11 @@ describe('the seeded site, searched in a reader’s words', () => {
     expect(first(text)).toBe(href)
   })
 
+  it('says of an invented doctor that they are a sample, and of nothing else', () => {
+    for (const { type, isSample } of [...found('Amara Bennett'), ...found('cardiology')])
+      expect(isSample, type).toBe(type === 'doctor')
+  })
+
   it.each([
     ['diabetis', '/diseases/diabetes'],
     ['diabtes', '/diseases/diabetes'],
@@ -129,6 +134,7 @@ describe('an index that changes', () => {
     title,
     name: null,
     credentials: null,
+    isSample: false,
     slug: id,
     number: null,
     page: null,

@@ -45,7 +45,7 @@ export default async function ContactPage() {
       </HeroHeader>
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="no-print">
-          <EmergencyNote text={page.emergencyNote} className="mb-10" />
+          <EmergencyNote text={page.emergencyNote} crisis={settings} className="mb-10" />
           <h2 className="text-h2">{page.form?.heading}</h2>
           {page.form?.intro && <p className="mt-3 text-muted">{page.form.intro}</p>}
           <ContactForm

@@ -44,7 +44,11 @@ export default async function TeamPage() {
         )}
       </HeroHeader>
       <section aria-labelledby="doctors-heading" className="container-page section-space">
-        <EmergencyNote text={page.emergencyNote || settings.emergencyNote} className="mb-10" />
+        <EmergencyNote
+          text={page.emergencyNote || settings.emergencyNote}
+          crisis={settings}
+          className="mb-10"
+        />
         <h2 id="doctors-heading" className="mb-6 text-h2">
           {labels.heading}
         </h2>

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConsultPage() {
-  const page = await fetchConsultPage()
+  const [settings, page] = await Promise.all([fetchSiteSettings(), fetchConsultPage()])
   if (!page) notFound()
   return (
     <>
@@ -32,7 +32,7 @@ export default async function ConsultPage() {
       </PageHeader>
       <section aria-labelledby="features-heading" className="section-space">
         <div className="container-page">
-          <EmergencyNote text={page.emergencyNote} />
+          <EmergencyNote text={page.emergencyNote} crisis={settings} />
           <SectionHeading
             id="features-heading"
             heading={page.featuresSection?.heading}

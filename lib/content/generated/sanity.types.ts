@@ -1833,6 +1833,7 @@ export type SiteSettings = {
   contactEmail?: string
   postalAddress?: string
   emergencyNote?: string
+  crisisWays?: string
   crisisLinkLabel?: string
   navigation?: {
     homeLabel?: string
@@ -2071,6 +2072,7 @@ export type SiteSettings = {
     faq?: string
     glossaryTerm?: string
     pageKind?: string
+    sampleDoctor?: string
   }
   seo?: Seo
   highRisk?: boolean
@@ -12606,7 +12608,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "facts": pt::text(facts),    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(emergency.body),      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)  }
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "isSample": _type == "doctor" && isSample == true,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "facts": pt::text(facts),    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(emergency.body),      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -12615,6 +12617,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -12696,6 +12699,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -12719,6 +12723,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -12793,6 +12798,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -12917,6 +12923,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -12940,6 +12947,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -12990,6 +12998,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13072,6 +13081,7 @@ export type SearchDocumentsQueryResult = Array<
       title: null
       name: string | null
       credentials: string | null
+      isSample: boolean | false
       slug: null
       number: number | null
       page: null
@@ -13095,6 +13105,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: 'blog' | 'booking' | 'contact' | 'resources' | null
@@ -13118,6 +13129,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13160,6 +13172,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -13183,6 +13196,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -13206,6 +13220,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -13229,6 +13244,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13307,6 +13323,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13361,6 +13378,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13424,6 +13442,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: string | null
       number: null
       page: null
@@ -13447,6 +13466,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13492,6 +13512,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -13559,6 +13580,7 @@ export type SearchDocumentsQueryResult = Array<
       title: string | null
       name: null
       credentials: null
+      isSample: false
       slug: null
       number: null
       page: null
@@ -14036,7 +14058,7 @@ export type ShareCardQueryResult =
 
 // Source: ../lib/content/site/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    crisisLinkLabel,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    answersOnQuickExit,    answers,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+// Query: *[_type == "siteSettings"][0]{    siteName,    tagline,    description,    navigation,    footer,    newsletter,    contactEmail,    postalAddress,    emergencyNote,    crisisWays,    crisisLinkLabel,    search,    searchLabels,    notFound,    error,    articleLabels,    interface,    consent,    quickExit,    answersOnQuickExit,    answers,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
 export type SiteSettingsQueryResult = {
   siteName: string | null
   tagline: string | null
@@ -14085,6 +14107,7 @@ export type SiteSettingsQueryResult = {
   contactEmail: string | null
   postalAddress: string | null
   emergencyNote: string | null
+  crisisWays: string | null
   crisisLinkLabel: string | null
   search: {
     engine?: 'bing' | 'duckduckgo' | 'google'
@@ -14125,6 +14148,7 @@ export type SiteSettingsQueryResult = {
     faq?: string
     glossaryTerm?: string
     pageKind?: string
+    sampleDoctor?: string
   } | null
   notFound: {
     title?: string
@@ -15413,9 +15437,9 @@ declare global {
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
     '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
     '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "facts": pt::text(facts),\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(emergency.body),\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "isSample": _type == "doctor" && isSample == true,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "facts": pt::text(facts),\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(emergency.body),\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
-    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
+    '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisWays,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
     '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult
     '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': TakeawayQueryResult

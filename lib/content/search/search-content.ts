@@ -27,6 +27,7 @@ export const searchDocumentsQuery = defineQuery(`
     "title": coalesce(title, question, term, hero.title),
     name,
     credentials,
+    "isSample": _type == "doctor" && isSample == true,
     "slug": slug.current,
     number,
     page,
@@ -64,6 +65,7 @@ export interface SearchContent extends Pick<Found, '_id' | '_rev' | 'title' | 'd
   categoryRev: Text
   name: Text
   credentials: Text
+  isSample: boolean
   slug: Text
   number: number | null
   page: Text

@@ -16,6 +16,7 @@ const siteSettingsQuery = defineQuery(`
     contactEmail,
     postalAddress,
     emergencyNote,
+    crisisWays,
     crisisLinkLabel,
     search,
     searchLabels,

@@ -16,7 +16,7 @@ export const disclaimer = legalPage({
         'This site is not an emergency service.',
         ...bullets(
           'If you think you have a medical emergency, call **911** (US) at once.',
-          'In a mental health crisis, call or text **988** at any time, or chat at [988lifeline.org/chat](https://988lifeline.org/chat).',
+          'In a mental health crisis, call or text **988** at any time, or chat at [988lifeline.org/chat](https://988lifeline.org/chat). There are lines [in Spanish, in sign language and for veterans](/resources#emergency).',
           'After a poisoning, call poison control at **1-800-222-1222**.',
         ),
       ],

@@ -27,7 +27,7 @@ export const privacy = legalPage({
           '**What you say of a page:** whether it helped, your reason or the error that you report, and the day. Not who you are.',
           '**What your browser sends:** IP address, browser type, pages visited and time, in short-lived server logs.',
           '**What cookies store:** your choices, and more only if you agree.',
-          '**What stays with you:** BMI figures and booking answers are worked out in your browser and are not sent.',
+          '**What stays with you:** BMI figures, and what you write to book, also about your health. It stays in your browser: nothing of it is sent or kept.',
         ),
         'Please do not put details of your health into the contact form, or into what you say of a page.',
       ],
@@ -76,7 +76,7 @@ export const privacy = legalPage({
       [
         'Which pages you read can say something about your health. Some states protect that by law, such as Washington with its My Health My Data Act. We apply the same rules to everybody.',
         ...bullets(
-          'We ask for no details of your health, on no page that sends anything.',
+          'We ask for no details of your health, on no page that sends anything. Booking has a field for your concerns: it is a demonstration and sends nothing.',
           'We do not sell it, and we make no profile of you.',
           'What you read reaches an advertising or analytics service only if you allow it.',
           'Pages on HIV and on depression, and their lists, never carry advertising or analytics, whatever you allowed elsewhere.',

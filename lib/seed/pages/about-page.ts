@@ -20,7 +20,7 @@ export const aboutPage = page('aboutPage', {
   disclaimer: {
     body: body([
       'Our content is for education only. It gives no personal medical advice and no emergency services, and it does not make you our patient. Read the full [Medical Disclaimer](@legalPage-disclaimer).',
-      'In an emergency, call **911**. In a mental health crisis, call or text **988**.',
+      'In an emergency, call **911**. In a mental health crisis, call or text **988**, or choose [another way to reach it](/resources#emergency).',
     ]),
   },
   closingCta: callToAction(

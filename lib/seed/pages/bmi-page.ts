@@ -27,7 +27,7 @@ export const bmiPage = page('bmiPage', {
       h3('If your BMI is below 18.5'),
       'See a clinician, above all if you lost weight without trying. Many illnesses can cause that, and some need a prompt check. {{nci-symptoms,nice-ng12}}',
       'Do you think about food, weight or your body much of the day? You may have an eating disorder, and it can be treated. {{nimh-eating-disorders}}',
-      'Call 911 for fainting or chest pain. For thoughts of suicide, call or text 988 at any time.',
+      'Call 911 for fainting or chest pain. For thoughts of suicide, call or text 988 at any time, or choose [another way to reach it](/resources#emergency).',
       h3('Who this calculator is not for'),
       bullets(
         '**Children and teens aged 2 to 19.** They need percentile charts for their age and sex. {{cdc-bmi-children,aap-obesity-2023}}',

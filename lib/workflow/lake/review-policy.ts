@@ -23,7 +23,11 @@ import {
 import { isTransfer, type HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
-import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
+import {
+  refuseAdministratorFields,
+  refuseAssetFacts,
+  refuseUnmarkedPerson,
+} from './guarded-fields.ts'
 import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
@@ -108,6 +112,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseTaken(change, call) ??
         refuseUnmarked(change, call) ??
         refuseAdministratorFields(change, call) ??
+        refuseUnmarkedPerson(change, call) ??
         refuseAssetFacts(change, call) ??
         refuseMessage(change, call) ??
         refuseReadersWords(change, call) ??

@@ -63,7 +63,13 @@ it('a new doctor is offered to the team page, which is where readers find whom t
     })
   const doctors = [{ _type: 'reference', _key: 'k', _ref: 'doctor-1', _weak: true }]
   await editor.create({ _id: 'teamPage', _type: 'teamPage', doctors })
-  await editor.create({ _id: 'drafts.doctor-4', _type: 'doctor', name: 'Ada Reed', number: 4 })
+  await editor.create({
+    _id: 'drafts.doctor-4',
+    _type: 'doctor',
+    name: 'Ada Reed',
+    number: 4,
+    isSample: true,
+  })
   expect(await offerFor('doctor-4', 'doctor')).toBe('none')
   await publish('doctor-4')
   expect(await offerFor('doctor-4', 'doctor')).toBe('add')

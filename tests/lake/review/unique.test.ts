@@ -15,6 +15,7 @@ const doctor = (id: string, number: number) => ({
   _type: 'doctor',
   name: `Dr. ${id}`,
   number,
+  isSample: true,
 })
 const publish = (publishedId: string) => ({
   actionType: 'sanity.action.document.publish' as const,

@@ -109,14 +109,16 @@ export default async function BookingPage({ params }: PageProps<'/booking/[docto
       </PageHeader>
       <div className="container-page section-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
-          <EmergencyNote text={page.emergencyNote} />
+          <EmergencyNote text={page.emergencyNote} crisis={settings} />
           {page.payment && page.success && (
             <BookingFlow
               form={page.form}
               payment={page.payment}
               price={priceInDollars(page.payment.price)}
               success={page.success}
-              successNote={<EmergencyNote text={page.success.demoNote} className="mb-6" />}
+              successNote={
+                <EmergencyNote text={page.success.demoNote} crisis={settings} className="mb-6" />
+              }
               labels={labels}
               languages={labelsOver(DEFAULT_LANGUAGE_NAMES, page.languageNames)}
               notices={labelsOver(DEFAULT_BOOKING_NOTICES, page.notices)}
