@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page, Response } from 'playwright'
 
 interface PageWeight {
   /** Everything fetched, as it came over the wire, headers too. */
@@ -9,17 +9,24 @@ interface PageWeight {
   layoutShift: number
 }
 
-const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true }
 
-/** Opens a page as a phone with an empty cache does, and scrolls it to its end. */
+/** Opens a page in a browser of its own, as a phone with an empty cache does, and scrolls it to its end. */
 export async function openAndMeasure(browser: Browser, url: string): Promise<PageWeight> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
+  const context = await browser.newContext()
+  const { weight } = await visitAsPhone(await context.newPage(), url)
+  await context.close()
+  return weight
+}
+
+/**
+ * The same in a tab that has been nowhere yet, and that is a phone until its next size is set. Goes on at the top of
+ * the page.
+ */
+export async function visitAsPhone(
+  page: Page,
+  url: string,
+): Promise<{ weight: PageWeight; response: Response | null }> {
   await page.addInitScript(() => {
     const shifts = { total: 0 }
     Object.assign(window, { shifts })
@@ -30,7 +37,7 @@ export async function openAndMeasure(browser: Browser, url: string): Promise<Pag
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const session = await context.newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   const addresses = new Map<string, string>()
   const fetched: { url: string; bytes: number }[] = []
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
@@ -40,7 +47,9 @@ export async function openAndMeasure(browser: Browser, url: string): Promise<Pag
     fetched.push({ url: addresses.get(requestId) ?? '', bytes: encodedDataLength }),
   )
   await session.send('Network.enable')
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await session.send('Emulation.setDeviceMetricsOverride', PHONE)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
   const steps = await page.evaluate(() =>
     Math.ceil(document.documentElement.scrollHeight / window.innerHeight),
   )
@@ -55,10 +64,15 @@ export async function openAndMeasure(browser: Browser, url: string): Promise<Pag
     const { shifts } = Object.assign({ shifts: { total: 0 } }, window)
     return shifts.total
   })
-  await context.close()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
   return {
-    bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
-    largest: fetched.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8),
-    layoutShift,
+    weight: {
+      bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
+      largest: fetched.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8),
+      layoutShift,
+    },
+    response,
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
-import { openAndMeasure } from '../../page-weight.ts'
+import { visitAsPhone } from '../../page-weight.ts'
 import { reflowProblems } from './visit/reflow.ts'
 import { toldToSearchEngines } from './visit/said-to-search-engines.ts'
 import { tabThrough } from './visit/tab-order.ts'
@@ -15,6 +15,7 @@ const WEIGHT_BUDGET = 300_000
 const LANDING_WEIGHT_BUDGET = 450_000
 const MOST_LAYOUT_SHIFT = 0.02
 const DESKTOP = { width: 1280, height: 900 }
+const LAPTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 
 /** Looked at again for a while: just after a change of size axe has named the menu's colors now and then, and not at the next look. */
@@ -39,19 +40,24 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
 for (const route of routes) {
   test(`${route}: one visit finds it sound for readers, keyboards, phones and search engines`, async ({
     page,
-    browser,
     baseURL,
   }) => {
-    const url = new URL(route, baseURL).href
     const outside: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
     })
+    const { weight, response } = await visitAsPhone(page, route)
+    const html = (await response?.text()) ?? ''
+    const budget = route === '/' ? LANDING_WEIGHT_BUDGET : WEIGHT_BUDGET
+    await test.step(`at most ${budget / 1_000} kB in all on a phone, and nothing jumps`, () => {
+      const { bytes, largest, layoutShift } = weight
+      expect.soft(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(budget)
+      expect.soft(layoutShift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+    })
+    await page.setViewportSize(LAPTOP)
     // What moves would be caught mid-way.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const response = await page.goto(route, { waitUntil: 'networkidle' })
-    const html = (await response?.text()) ?? ''
 
     await test.step('it answers 200, with one h1 and a title', async () => {
       expect.soft(response?.status()).toBe(200)
@@ -91,18 +97,12 @@ for (const route of routes) {
     })
 
     await test.step('without script: the whole main text is there, and only forms that work without', async () => {
-      const { hidden, words, dead } = await readWithoutScript(browser, url)
+      await page.setViewportSize(LAPTOP)
+      const { hidden, words, dead } = await readWithoutScript(page, route)
       expect.soft(hidden).toEqual([])
       // Where nothing was found there is little to say.
       expect.soft(words).toBeGreaterThan(route.startsWith('/search') ? 15 : 40)
       expect.soft(dead, 'buttons that could do nothing').toEqual([])
-    })
-
-    const budget = route === '/' ? LANDING_WEIGHT_BUDGET : WEIGHT_BUDGET
-    await test.step(`at most ${budget / 1_000} kB in all on a phone, and nothing jumps`, async () => {
-      const { bytes, largest, layoutShift } = await openAndMeasure(browser, url)
-      expect.soft(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(budget)
-      expect.soft(layoutShift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { laidOut } from '../../page-checks.ts'
 
 interface PageWithoutScript {
@@ -10,13 +10,13 @@ interface PageWithoutScript {
   dead: string[]
 }
 
-/** Reads a page as a browser without script shows it. `url` is a whole address. */
-export async function readWithoutScript(browser: Browser, url: string): Promise<PageWithoutScript> {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+/** Reads a page as a browser without script shows it, in a tab that stays without. */
+export async function readWithoutScript(page: Page, url: string): Promise<PageWithoutScript> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.goto(url)
   await laidOut(page)
-  const read = await page.getByRole('main').evaluate((main: HTMLElement) => {
+  return page.getByRole('main').evaluate((main: HTMLElement) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const unseen: string[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -45,6 +45,4 @@ export async function readWithoutScript(browser: Browser, url: string): Promise<
       dead: buttons.map((button) => button.textContent ?? ''),
     }
   })
-  await context.close()
-  return read
 }
