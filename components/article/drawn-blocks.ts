@@ -1,5 +1,5 @@
 import { citationsIn } from '@/lib/content/articles/citations'
-import { claimsByEnd, type ClaimMark } from '@/lib/content/articles/claims'
+import { numberedClaimsByEnd, type ClaimMark } from '@/lib/content/articles/claims'
 import { hasChanged } from '@/lib/content/articles/evidence'
 import type { RichTextBlock, SourceData, TextBlock } from '@/lib/content/text'
 
@@ -25,9 +25,9 @@ interface DrawnText extends Omit<TextBlock, 'children'> {
 }
 
 /**
- * Blocks as they are drawn. Each claim has its number behind it, and a number stands against the word it follows,
- * whatever blank an editor typed or marked before it. What is to be said of a source stands at the end of the
- * paragraph or of the list's entry, below a heading, a table or a figure.
+ * Blocks as they are drawn. Each claim has its number behind it, unless a citation further on gives it; a number stands
+ * against the word it follows, whatever blank an editor typed or marked before it. What is to be said of a source
+ * stands at the end of the paragraph or of the list's entry, below a heading, a table or a figure.
  */
 export function drawnBlocks(
   blocks: readonly RichTextBlock[],
@@ -42,9 +42,9 @@ export function drawnBlocks(
   })
 }
 
-/** The paragraph with the numbers of its claims. */
+/** The paragraph with the numbers that its claims show. */
 export function withNumbers(block: TextBlock): DrawnText {
-  const claims = claimsByEnd(block)
+  const claims = numberedClaimsByEnd(block)
   const children = (block.children ?? []).flatMap((child, index, all): DrawnChild[] => {
     const ends = (claims.get(index) ?? []).map((claim): ClaimEnd => ({
       _type: 'claimEnd',

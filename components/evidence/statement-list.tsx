@@ -1,7 +1,7 @@
 import { CitationLinks } from '@/components/article/citation-links'
 import { EvidenceNote } from '@/components/article/evidence-note'
 import type { CitationIndex } from '@/lib/content/articles/citations'
-import type { Statement, StatementGroup } from '@/lib/content/articles/statements'
+import type { Bound, Statement, StatementGroup } from '@/lib/content/articles/statements'
 import type { EvidenceLabels } from '@/lib/content/pages/sources-page'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { SourceLine } from './source-line'
@@ -31,7 +31,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
                 sourceLabel={articleLabels.source}
               />
             </p>
-            <Bound statement={statement} labels={labels} />
+            <BoundList statement={statement} labels={labels} />
             <ul className="mt-2 grid gap-1 text-sm">
               {statement.sources.map((source) => (
                 <li key={source._id}>
@@ -63,20 +63,42 @@ function Kind({ statement: { kind, card }, labels }: PartProps) {
   )
 }
 
-/** The number and the place in the source that words are bound to. */
-function Bound({ statement: { bound }, labels }: PartProps) {
-  if (!bound?.number && !bound?.place) return null
+/** The numbers that words are bound to, each with its place in the source. */
+function BoundList({ statement: { bound, words }, labels }: PartProps) {
+  const shown = bound.filter(({ number, place }) => number ?? place)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-2 text-sm">
+      {shown.map((each) => (
+        <li key={each.key}>
+          <BoundLine bound={each} isWhole={each.words === words} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BoundLineProps {
+  bound: Bound
+  /** Whether it binds all of the statement's words. */
+  isWhole: boolean
+  labels: EvidenceLabels
+}
+
+function BoundLine({ bound: { words, number, place }, isWhole, labels }: BoundLineProps) {
   return (
     <>
-      {bound.number && (
-        <p className="mt-2 text-sm">
-          {labels.number} <strong>{bound.number}</strong>
-        </p>
+      {!isWhole && <>“{words}” – </>}
+      {number && (
+        <>
+          {labels.number} <strong className="whitespace-nowrap">{number}</strong>
+          {place && '. '}
+        </>
       )}
-      {bound.place && (
-        <p className="mt-2 text-sm">
-          {labels.place} <q>{bound.place}</q>
-        </p>
+      {place && (
+        <>
+          {labels.place} {place.isQuote ? <q>{place.text}</q> : place.text}
+        </>
       )}
     </>
   )

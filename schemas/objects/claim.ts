@@ -35,7 +35,8 @@ export const claim = defineType({
     paragraph({
       name: 'place',
       title: 'Place in the source',
-      description: 'The words or the table of the source that this rests on, as they stand there.',
+      description:
+        'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
       max: 600,
       optional: true,
     }),

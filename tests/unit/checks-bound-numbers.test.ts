@@ -25,8 +25,19 @@ describe('a number that is bound to a source', () => {
     ['38.4 million people', '38,400,000', 'people'],
     ['38.4 million people', '38.4', 'million people'],
     ['30 kg/m²', '30', 'kg/m2'],
-    ['At 65 the limit is 150', '150', ''],
+    ['the limit is 150', '150', ''],
     ['two thirds of them', 'Two thirds', ''],
+    ['two thirds of them', '2 in 3', ''],
+    ['cut deaths by about a third.', '1 in 3', ''],
+    ['half of them', 'a half', ''],
+    ['three quarters', '¾', ''],
+    ['one and a half times as often', '1.5', 'times'],
+    ['two weeks', '2', 'weeks'],
+    ['a two-week course', '2', 'weeks'],
+    ['Two weeks of low mood, one of the signs', '2', 'weeks'],
+    ['0.75 (95% CI 0.64 to 0.89)', '0.75 (0.64 to 0.89)', ''],
+    ['In 2021, 12 of 100 people with type 2 diabetes', '12 of 100', 'people'],
+    ['from 130/80 mmHg to 140/90 mmHg', '130/80 to 140/90', 'mmHg'],
   ])('agrees in %j with %s %s', (text, value, unit) => {
     expect(faultOf({ text, value, unit, after: '' })).toBeNull()
   })
@@ -47,6 +58,14 @@ describe('a number that is bound to a source', () => {
     ['half of them', 'two thirds', ''],
     ['5 people', '', 'people'],
     ['38.4 billion people', '38.4 million', 'people'],
+    ['three weeks', '2', 'weeks'],
+    ['two days', '2', 'weeks'],
+    ['a third of them', '1 in 4', ''],
+    ['the third dose', '1 in 3', ''],
+    ['two quarters', 'two thirds', ''],
+    ['15 mg', '10 to 15', 'mg'],
+    ['10 to 15 mg', '15', 'mg'],
+    ['130/80 mmHg', '80', 'mmHg'],
   ])('differs in %j from %s %s', (text, value, unit) => {
     expect(bound(text, value, unit)).toBe('error')
   })
@@ -54,6 +73,41 @@ describe('a number that is bound to a source', () => {
   it('may have its unit behind the words that are marked', () => {
     expect(bound('130/80', '130/80', 'mm Hg', ' mm Hg for most')).toBeNull()
     expect(bound('130/80', '130/80', 'mm Hg', ' kPa')).toBe('error')
+  })
+
+  it.each([
+    ['5 mg, and 10 mg at night', '5', 'mg', ['10']],
+    ['At 65 the limit is 150', '150', '', ['65']],
+    ['10 to 15 mg for six weeks', '10 to 15', 'mg', ['six']],
+    ['126 mg/dL (7.0 mmol/L)', '126', 'mg/dL', ['7.0']],
+    ['0.75 (95% CI 0.64 to 0.89)', '0.75', '', ['0.64 to 0.89']],
+    ['52 of 1,000 against 68 of 1,000', '52 of 1,000', '', ['68 of 1,000']],
+    ['20 mg in half of them', '20', 'mg', ['half']],
+    ['5 and 10 mg in 3 doses', '5', '', ['10', '3']],
+  ])('hides no other number in %j', (text, value, unit, left) => {
+    const fault = faultOf({ text, value, unit, after: '' })
+    expect(fault?.level).toBe('error')
+    expect([...(fault?.message.matchAll(/“(.+?)”/g) ?? [])].map(([, number]) => number)).toEqual(
+      left,
+    )
+    expect(fault?.message).toContain('leave')
+  })
+
+  it('leaves to another claim on the same words what that one binds', () => {
+    const words = { text: '126 mg/dL (7.0 mmol/L)', value: '126', unit: 'mg/dL', after: '' }
+    const other = { text: '7.0 mmol/L', value: '7.0', unit: 'mmol/L' }
+    expect(faultOf({ ...words, others: [other] })).toBeNull()
+    expect(faultOf({ ...words, others: [{ ...other, value: '7.1' }] })?.level).toBe('error')
+    expect(faultOf({ ...words, others: [{ ...other, text: '126 mg/dL' }] })?.level).toBe('error')
+  })
+
+  it.each([
+    ['on 3 May 2024, 5 %', '5'],
+    ['call 911: 5 %', '5'],
+    ['PHQ-9, a score of 10', '10'],
+    ['one of the two signs, in 5 people', '5'],
+  ])('takes no name, date or word of no amount for one in %j', (text, value) => {
+    expect(bound(text, value)).toBeNull()
   })
 
   it('is asked for where the words hold one, and an editor may know better', () => {
@@ -112,6 +166,43 @@ describe('numbers of texts', () => {
     )
   })
 
+  const SPELLED = [
+    ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    ...['eleven', 'twelve'],
+  ]
+  const spelled = fc.constantFrom(...SPELLED)
+  const counted = fc.constantFrom('days', 'weeks', 'months', 'tablets', 'times')
+
+  it('say the same in words, and differ where they differ', () => {
+    fc.assert(
+      fc.property(spelled, spelled, counted, (word, other, unit) => {
+        const value = String(SPELLED.indexOf(other) + 1)
+        const expected = word === other ? null : 'error'
+        expect(bound(`for ${word} ${unit}`, value, unit)).toBe(expected)
+        expect(bound(`for ${value} ${unit}`, word, unit)).toBe(expected)
+        expect(bound(`a ${word}-${unit.slice(0, -1)} course`, value, unit)).toBe(expected)
+      }),
+    )
+  })
+
+  it('stand alone under a claim, or are bound each by its own', () => {
+    const number = fc.integer({ min: 1, max: 899 }).map(String)
+    const unit = fc.constantFrom('mg', '%', 'mmHg', 'weeks')
+    const passage = fc.tuple(number, unit, fc.oneof(number, spelled), fc.constantFrom('mg', 'weeks'))
+    fc.assert(
+      fc.property(passage, ([one, first, two, second]) => {
+        const isSame = (SPELLED.includes(two) ? String(SPELLED.indexOf(two) + 1) : two) === one
+        const text = `about ${one} ${first}; then ${two} ${second}`
+        const marked = { text, value: one, unit: first, after: '' }
+        expect(faultOf(marked)?.level ?? null).toBe(isSame ? null : 'error')
+        const others = [{ text: `${two} ${second}`, value: two, unit: second }]
+        expect(faultOf({ ...marked, others })).toBeNull()
+        expect(faultOf({ ...marked, text: `about ${one} ${first}` })).toBeNull()
+      }),
+      noZeroes,
+    )
+  })
+
   it('are read in texts of any kind', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (text, number, unit) => {
@@ -128,6 +219,10 @@ describe('numbers of texts', () => {
     ['−5 °C', ['-5']],
     ['10, 20 and 30', ['10', '20', '30']],
     ['someone in ten', ['10']],
+    ['two thirds, a third of them, half', ['2 in 3', '1 in 3', '1 in 2']],
+    ['a third dose, the second half, a half-life', []],
+    ['1⁄2 and 3⁄4', ['1 in 2', '3 in 4']],
+    ['two and a half hours', ['2.5']],
   ])('of %j are %j', (text, says) => {
     expect(quantitiesIn(text).map((each) => each.says)).toEqual(says)
   })

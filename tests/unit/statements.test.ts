@@ -23,7 +23,11 @@ function text(key: string, style: 'normal' | 'h2', ...children: Child[]) {
     ...{ _key: 'm', source: source('bound'), value: '130/80', unit: 'mm Hg' },
     place: 'Table 3: stage 1 begins at 130/80.',
   }
-  return { _type: 'block' as const, _key: key, style, children, markDefs: [claim] }
+  const share = {
+    _type: 'claim' as const,
+    ...{ _key: 's', source: source('a'), value: '5', unit: '%', place: '“5% of adults”' },
+  }
+  return { _type: 'block' as const, _key: key, style, children, markDefs: [claim, share] }
 }
 
 const article = {
@@ -47,6 +51,8 @@ const article = {
     text('q', 'normal', span('High is '), span('130/80 or more', 'm'), span(', says one.')),
     text('r', 'normal', span('Nobody says so.')),
     text('two', 'normal', span('Two say it.'), cite('a'), cite('d')),
+    text('s', 'normal', span('It is in '), span('5%', 's'), span(' of us.'), cite('d', 'a')),
+    text('t', 'normal', span('At '), span('5%', 's'), span(' or so.'), cite('d')),
   ],
 }
 
@@ -68,15 +74,43 @@ test('every citation comes with its words, every claim with what binds it, in re
       bound,
     })),
   ).toEqual([
-    { words: 'It wheezes. It coughs.', ids: ['a', 'b'], bound: null },
-    { words: 'It rests.', ids: ['c'], bound: null },
+    { words: 'It wheezes. It coughs.', ids: ['a', 'b'], bound: [] },
+    { words: 'It rests.', ids: ['c'], bound: [] },
     {
       ...{ words: '130/80 or more', ids: ['bound'] },
-      bound: { number: '130/80 mm Hg', place: 'Table 3: stage 1 begins at 130/80.' },
+      bound: [
+        {
+          ...{ key: 'm', words: '130/80 or more', number: '130/80 mm Hg' },
+          place: { text: 'Table 3: stage 1 begins at 130/80.', isQuote: false },
+        },
+      ],
     },
-    { words: 'Two say it.', ids: ['a'], bound: null },
-    { words: 'Two say it.', ids: ['d'], bound: null },
+    { words: 'Two say it.', ids: ['a'], bound: [] },
+    { words: 'Two say it.', ids: ['d'], bound: [] },
+    // The citation behind it names its source: one number, one statement.
+    { words: 'It is in 5% of us.', ids: ['d', 'a'], bound: [SHARE] },
+    { words: '5%', ids: ['a'], bound: [SHARE] },
+    { words: 'At 5% or so.', ids: ['d'], bound: [] },
   ])
+})
+
+const SHARE = {
+  ...{ key: 's', words: '5%', number: '5%' },
+  place: { text: '5% of adults', isQuote: true },
+}
+
+test('a claim whose source the next citation names has that number alone, as on the page', () => {
+  const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
+  const [both, alone] = statementsOf(article)
+    .flatMap((group) => group.statements)
+    .filter(({ bound }) => bound.some(({ key }) => key === 's'))
+  const paragraph = article.body.find(({ _key }) => _key === 's')
+  const [, claim] = paragraph?.markDefs ?? []
+  const ofCitation = citations.marksOf(both?.owner ?? {})
+  expect(claim && citations.marksOf(claim)).toEqual(
+    ofCitation.filter(({ title }) => title === 'a'),
+  )
+  expect(citations.marksOf(alone?.owner ?? {})).toHaveLength(1)
 })
 
 test('each statement has the numbers that it has on the page, and none of the page’s is left out', () => {

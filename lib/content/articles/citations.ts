@@ -1,5 +1,5 @@
 import type { RichTextBlock, SourceData } from '../text'
-import { claimsByEnd } from './claims'
+import { citationsOfClaims, numberedClaimsByEnd, type ClaimMark } from './claims'
 
 /** A text that may cite, whole or a part of it. */
 export interface CitedText {
@@ -27,7 +27,10 @@ export interface NumberedSource {
 
 export interface CitationIndex {
   sources: NumberedSource[]
-  /** For each citation mark, claim, table, figure or list: the numbers it shows and the id of each. */
+  /**
+   * For each citation mark, claim, table, figure or list: the numbers it shows and the id of each. Of a claim whose
+   * number a citation gives, that of the citation.
+   */
   marksOf: (owner: object) => { number: number; id: string; title: string }[]
 }
 
@@ -43,7 +46,7 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
     ...(headingBlock ? [headingBlock] : []),
     ...(body ?? []),
   ])
-  for (const { owner, sources } of citationsIn(texts)) {
+  for (const { owner, sources, claims = [] } of citationsIn(texts)) {
     const marks = sources.flatMap((source) => {
       if (!source) return []
       const entry = bySource.get(source._id) ?? { number: bySource.size + 1, source, markIds: [] }
@@ -53,6 +56,10 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
       return [{ number: entry.number, id, title: source.title ?? '' }]
     })
     byOwner.set(owner, marks)
+    for (const claim of claims) {
+      const number = claim.source ? bySource.get(claim.source._id)?.number : undefined
+      byOwner.set(claim, marks.filter((mark) => mark.number === number))
+    }
   }
   return { sources: [...bySource.values()], marksOf: (owner) => byOwner.get(owner) ?? [] }
 }
@@ -60,6 +67,8 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
 interface Citation {
   owner: object
   sources: readonly (SourceData | null)[]
+  /** Claims of the words before it whose number it gives. */
+  claims?: readonly ClaimMark[]
 }
 
 /** What cites in a text, in reading order. */
@@ -67,9 +76,14 @@ export function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
   return blocks.flatMap((block): Citation[] => {
     switch (block._type) {
       case 'block': {
-        const claims = claimsByEnd(block)
+        const claims = numberedClaimsByEnd(block)
+        const given = [...citationsOfClaims(block)]
+        const givenBy = (citation: object) =>
+          given.flatMap(([claim, by]) => (by === citation ? [claim] : []))
         return (block.children ?? []).flatMap((child, index) => [
-          ...(child._type === 'citation' ? [{ owner: child, sources: child.sources ?? [] }] : []),
+          ...(child._type === 'citation'
+            ? [{ owner: child, sources: child.sources ?? [], claims: givenBy(child) }]
+            : []),
           ...(claims.get(index) ?? []).map((claim) => ({ owner: claim, sources: [claim.source] })),
         ])
       }

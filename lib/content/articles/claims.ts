@@ -1,10 +1,11 @@
-import type { MarkOf, RichTextBlock } from '../text'
+import { citationOfClaim } from '../../../schemas/claim-number'
+import type { CitationMark, MarkOf, RichTextBlock } from '../text'
 
 export type ClaimMark = MarkOf<'claim'>
 
 /**
- * The claims of a paragraph by the place of the last of its children that carries them: behind that stands the number
- * of the source. A passage may be cut in pieces, by emphasis or by a citation within.
+ * The claims of a paragraph by the place of the last of its children that carries them. A passage may be cut in pieces,
+ * by emphasis or by a citation within.
  */
 export function claimsByEnd(block: RichTextBlock): ReadonlyMap<number, readonly ClaimMark[]> {
   const found = new Map<number, ClaimMark[]>()
@@ -16,6 +17,34 @@ export function claimsByEnd(block: RichTextBlock): ReadonlyMap<number, readonly 
       (child) => child._type === 'span' && (child.marks ?? []).includes(mark._key),
     )
     if (end !== -1) found.set(end, [...(found.get(end) ?? []), mark])
+  }
+  return found
+}
+
+/** Those that show a number of their own there, behind their last word. */
+export function numberedClaimsByEnd(
+  block: RichTextBlock,
+): ReadonlyMap<number, readonly ClaimMark[]> {
+  const cited = citationsOfClaims(block)
+  return new Map(
+    [...claimsByEnd(block)].map(([end, claims]) => [end, claims.filter((each) => !cited.has(each))]),
+  )
+}
+
+/** The claims whose number a citation further on gives, each with that citation. */
+export function citationsOfClaims(block: RichTextBlock): ReadonlyMap<ClaimMark, CitationMark> {
+  const found = new Map<ClaimMark, CitationMark>()
+  if (block._type !== 'block') return found
+  for (const [end, claims] of claimsByEnd(block)) {
+    for (const claim of claims) {
+      const id = claim.source?._id
+      const citation = citationOfClaim(
+        block.children ?? [],
+        end,
+        (each) => each._type === 'citation' && Boolean(each.sources?.some((one) => one?._id === id)),
+      )
+      if (id !== undefined && citation?._type === 'citation') found.set(claim, citation)
+    }
   }
   return found
 }

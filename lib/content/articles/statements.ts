@@ -1,5 +1,5 @@
-import type { ArticleText, BlockOf, RichTextBlock, SourceData } from '../text'
-import { claimsByEnd, type ClaimMark } from './claims'
+import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
+import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'
 
 /** Words of a page, and what they rest on. */
@@ -9,11 +9,22 @@ export interface Statement {
   words: string
   /** The heading of the care card that they stand in. */
   card: string | null
-  /** What a claim binds them to in the source. */
-  bound: { number: string | null; place: string | null } | null
+  /** What claims bind of them to the sources. */
+  bound: readonly Bound[]
   /** What cites: its numbers are found by it (`numberCitations`). */
   owner: object
   sources: readonly SourceData[]
+}
+
+/** Words that a claim binds, and what they are bound to. */
+export interface Bound {
+  key: string
+  /** As they stand on the page. */
+  words: string
+  /** The source's number, with its unit. */
+  number: string | null
+  /** Words of the source, or where it says so. */
+  place: { text: string; isQuote: boolean } | null
 }
 
 /** The statements under one heading of a page. */
@@ -91,15 +102,20 @@ function whole(
   const sources = present(block.sources)
   if (sources.length === 0) return []
   return [
-    { key: block._key, kind, words: words ?? '', card: null, bound: null, owner: block, sources },
+    { key: block._key, kind, words: words ?? '', card: null, bound: [], owner: block, sources },
   ]
 }
 
-/** Each citation with the words since the last, each claim with its own. */
+/**
+ * Each citation with the words since the last and what claims bind of them; a claim that shows a number of its own
+ * stands alone.
+ */
 function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
   if (block._type !== 'block') return []
   const claims = claimsByEnd(block)
+  const given = citationsOfClaims(block)
   const children = block.children ?? []
+  const boundBy = (claim: ClaimMark) => boundOf(claim, children)
   const found: Statement[] = []
   let [since, last] = ['', '']
   const add = (
@@ -113,27 +129,40 @@ function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
   for (const [index, child] of children.entries()) {
     if (child._type === 'citation') {
       const words = since.trim() === '' ? last : since
-      add(child._key, words, { bound: null, owner: child, sources: present(child.sources) })
+      const bound = [...given].flatMap(([claim, by]) => (by === child ? [boundBy(claim)] : []))
+      add(child._key, words, { bound, owner: child, sources: present(child.sources) })
       last = words
       since = ''
     } else since += child.text ?? ''
     for (const claim of claims.get(index) ?? []) {
-      const words = children
-        .map((each) => (each._type === 'span' && each.marks?.includes(claim._key) ? each.text : ''))
-        .join('')
-      add(claim._key, words, {
-        bound: boundOf(claim),
-        owner: claim,
-        sources: present([claim.source]),
+      if (given.has(claim)) continue
+      const bound = boundBy(claim)
+      add(claim._key, bound.words, {
+        ...{ bound: [bound], owner: claim, sources: present([claim.source]) },
       })
     }
   }
   return found
 }
 
-function boundOf({ value, unit, place }: ClaimMark): Statement['bound'] {
-  const number = [value, unit].filter(Boolean).join(' ')
-  return { number: number === '' ? null : number, place: place ?? null }
+function boundOf(
+  { _key, value, unit, place }: ClaimMark,
+  children: NonNullable<TextBlock['children']>,
+): Bound {
+  const words = children
+    .map((each) => (each._type === 'span' && each.marks?.includes(_key) ? each.text : ''))
+    .join('')
+    .trim()
+  const number = [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ')
+  return { key: _key, words, number: number === '' ? null : number, place: placeOf(place) }
+}
+
+/** Words between quotation marks are the source's own; anything else says where it says so. */
+function placeOf(place: string | null | undefined): Bound['place'] {
+  const text = place?.trim()
+  if (!text) return null
+  const quoted = /^[“"](.+)[”"]$/s.exec(text)?.[1]
+  return quoted === undefined ? { text, isQuote: false } : { text: quoted, isQuote: true }
 }
 
 function present(sources: readonly (SourceData | null)[] | null | undefined): SourceData[] {

@@ -1,5 +1,6 @@
+import { isAmountBefore, withoutNames } from './clinical-number.ts'
 import type { Rule } from './finding.ts'
-import { quantitiesIn, SCALES } from './quantities.ts'
+import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
 import { excerptOf } from './sentences.ts'
 
 interface Bound {
@@ -9,9 +10,14 @@ interface Bound {
   after: string
   value: string
   unit: string
+  /** Words of it that carry other claims as well, with the number that each of those binds. */
+  others?: readonly { text: string; value: string; unit: string }[]
 }
 
-/** A number that is bound to a source is the one that the source gives. */
+/**
+ * A number that is bound to a source is the one that the source gives, and no other number hides behind it: each claim
+ * answers for all of the words that it marks.
+ */
 export const boundNumbers: Rule = {
   name: 'boundNumbers',
   *find({ places }) {
@@ -26,7 +32,7 @@ export const boundNumbers: Rule = {
 const SCALED = new RegExp(`^(${Object.keys(SCALES).join('|')})\\b\\s*`, 'i')
 
 /** “38.4” and “million people” are “38.4 million” and “people”. */
-function scaled({ value, unit }: Bound): Pick<Bound, 'value' | 'unit'> {
+function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'value' | 'unit'> {
   const scale = value === '' ? undefined : SCALED.exec(unit)?.[1]
   return scale ? { value: `${value} ${scale}`, unit: unit.replace(SCALED, '') } : { value, unit }
 }
@@ -47,7 +53,7 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
             'The words hold a number that is not bound. Give the number that the source gives, and its place there.',
         }
   }
-  const wanted = quantitiesIn(value)
+  const wanted = quantitiesIn(value.normalize('NFKC'))
   if (wanted.length === 0) {
     return says(text, value)
       ? null
@@ -61,9 +67,52 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
     return error(`The words say ${given}. Their source says ${source}.`)
   }
   const rest = withoutInnerUnit(text, unit) + bound.after
-  if (unit === '' || same.some(({ end }) => unitAt(unit).test(rest.slice(end)))) return null
-  return error(
-    `The words do not give the unit “${unit}” right behind the number, as bound to their source.`,
+  if (unit !== '' && !same.some(({ end }) => unitAt(unit).test(rest.slice(end))))
+    return error(
+      `The words do not give the unit “${unit}” right behind the number, as bound to their source.`,
+    )
+  return faultOfRest(bound, wanted)
+}
+
+/** Numbers of the passage that no claim on these words binds. */
+function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
+  const { others = [] } = bound
+  const unbound = claimedIn(bound).filter(
+    ({ says: number }) =>
+      !wanted.some((each) => each.says === number) &&
+      !others.some((other) => binds(other, number)),
+  )
+  if (unbound.length === 0) return null
+  const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
+  const [which, them] = more.length > 0 ? ['numbers that are', 'them'] : ['a number that is', 'it']
+  return {
+    level: 'error' as const,
+    message: `The words hold ${which} not bound: ${[first, ...more].join(', ')}. Bind ${them} to a source by a claim of ${more.length > 0 ? 'their' : 'its'} own, or leave ${them} out of the marked words.`,
+  }
+}
+
+/** “95% CI” names an interval. */
+const CONFIDENCE = /\b\d{2}\s?(?:%|per\s?cent|percent)\s(?:CI|confidence interval)\b/giu
+
+/** The numbers of a passage that claim something; a word counts where it is an amount. */
+function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { after?: string }) {
+  const plain = withoutInnerUnit(text, unit)
+  // What is left without names may be a piece of a number: it counts where it is one of the whole as well.
+  const left = new Set(
+    quantitiesIn(withoutNames(plain.replace(CONFIDENCE, ' '))).map(({ says: number }) => number),
+  )
+  return quantitiesIn(plain).filter(
+    ({ says: number, isWord, end }) =>
+      left.has(number) && (!isWord || isAmountBefore((plain + after).slice(end))),
+  )
+}
+
+/** Whether another claim on the same words binds a number. */
+function binds(other: { text: string; value: string; unit: string }, number: string): boolean {
+  const bound = quantitiesIn(scaled(other).value.normalize('NFKC'))
+  return (
+    bound.some(({ says: each }) => each === number) &&
+    claimedIn(other).some(({ says: each }) => each === number)
   )
 }
 
@@ -85,8 +134,10 @@ function unitPattern(unit: string): string {
   const parts = [...unit.normalize('NFKC').replace(/\s+/g, '')].map((each) =>
     each.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
   )
+  // "weeks" is the unit of a 6-week course as well.
+  if (/^\p{L}{3,}s$/iu.test(unit)) parts.push('?')
   // "mg" is not the unit of 5 mg/dL.
-  return `${parts.join('\\s*')}(?![\\p{L}\\p{N}]|\\s?\\/)`
+  return `${parts.join('\\s*').replace(/\\s\*\?$/, '?')}(?![\\p{L}\\p{N}]|\\s?\\/)`
 }
 
 function unitAt(unit: string): RegExp {

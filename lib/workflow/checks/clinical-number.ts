@@ -2,11 +2,14 @@ const UNIT =
   'mg\\/dL|mmol\\/L|mmol\\/mol|mm ?Hg|kg\\/m²|mg|mcg|µg|g|kg|mL|IU|units|cells|copies|k?calories|kcal|°[FC]|bpm|%|percent'
 const COUNTED =
   'people|persons|adults|children|teens|babies|women|men|patients|Americans|cases|deaths|births|participants|volunteers|trials|studies|steps|times'
+/** What amounts in words are counted in. */
+const COUNTED_IN_WORDS =
+  'minutes?|hours?|days?|weeks?|months?|years?|times|drinks?|tablets?|pills?|doses?|glass(?:es)?|cups?|ounces?|grams?|pounds?|percent'
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const YEAR = '(?:19|20)\\d\\d'
 /** What follows measures or counts nothing. */
-const MEASURES_NOTHING = `(?! ?(?:${UNIT})(?![\\p{L}\\p{N}])| (?:${COUNTED})\\b|[.,]\\d| ?/ ?\\d\\d(?!\\d))`
+const MEASURES_NOTHING = `(?! ?(?:${UNIT})(?![\\p{L}\\p{N}])| (?:${COUNTED}|${COUNTED_IN_WORDS})\\b|[.,]\\d| ?/ ?\\d\\d(?!\\d))`
 
 /** Numbers that claim nothing, in the order in which they are taken out. */
 const NO_CLAIMS: readonly RegExp[] = [
@@ -36,7 +39,7 @@ const IN_WORDS: readonly RegExp[] = [
   new RegExp(`\\b(?:one|${SMALL}) (?:in|out of) (?:every )?(?:one|${SMALL})\\b`, 'i'),
   /\b(?:one|two|three) (?:quarters?|thirds?|halves|fifths?|tenths?)\b|\b(?:half|a third|a quarter) of (?!the (?:day|night|page|plate)\b)/i,
   new RegExp(
-    `\\b(?:${SMALL})(?: to \\w+)?(?: or more)? (?:minutes|hours|days|weeks|months|years|times|drinks|tablets|pills|doses|glasses|cups|ounces|grams|pounds|percent)\\b`,
+    `\\b(?:${SMALL})(?: to \\w+)?(?: or more)? (?:${COUNTED_IN_WORDS})\\b`,
     'i',
   ),
 ]
@@ -47,5 +50,21 @@ const IN_WORDS: readonly RegExp[] = [
  */
 export function clinicalNumberIn(sentence: string): boolean {
   if (IN_WORDS.some((claim) => claim.test(sentence))) return true
-  return /\p{N}/u.test(NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), sentence))
+  return /\p{N}/u.test(withoutNames(sentence))
+}
+
+/** The text without the numbers that claim nothing: dates, names, lines to call. */
+export function withoutNames(text: string): string {
+  return NO_CLAIMS.reduce((rest, form) => rest.replace(form, ' '), text)
+}
+
+/** A number word is an amount where what it counts follows it: “two tablets”, “six or more weeks”. */
+const AMOUNT_NEXT = new RegExp(
+  `^(?:-| (?:or more |or fewer |to \\p{L}+ )?)(?:${UNIT}|${COUNTED_IN_WORDS}|${COUNTED})(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+
+/** Whether what follows a number word says that it is an amount. */
+export function isAmountBefore(rest: string): boolean {
+  return AMOUNT_NEXT.test(rest)
 }

@@ -20,8 +20,18 @@ export type Content =
   | { kind: 'scrap'; text: string }
   /** `target` is a document's id, `href` an address; a link has one of them. */
   | { kind: 'link'; text: string; href?: string; target?: string }
-  /** Words that are bound to a source, what follows them, and the number and the unit that it gives. */
-  | { kind: 'claim'; text: string; after: string; value: string; unit: string }
+  /**
+   * Words that are bound to a source, what follows them, and the number and the unit that it gives. `others`: which of
+   * the words carry other claims too, and the numbers that those give.
+   */
+  | {
+      kind: 'claim'
+      text: string
+      after: string
+      value: string
+      unit: string
+      others: readonly { text: string; value: string; unit: string }[]
+    }
   | { kind: 'citation'; sources: readonly string[] }
   /** `title`: its caption and the headings of its columns. */
   | { kind: 'table'; cited: boolean; title: string }

@@ -1,14 +1,16 @@
 /**
  * Numbers as texts write them, compared by what they say: 1,200 and 1200; 7.5 % and 7.50 percent; 130/80 and 130 over 80;
- * 18–24, 18 to 24 and between 18 and 24; 1 in 10 and one in ten; 38.4 million and 38,400,000.
+ * 18–24, 18 to 24 and between 18 and 24; 1 in 10 and one in ten; two thirds and 2 in 3; 38.4 million and 38,400,000.
  */
-interface Quantity {
+export interface Quantity {
   /** What it says, in one form: `18–24`. */
   says: string
   /** As it stands in the text. */
   text: string
   /** Where it ends in the text. */
   end: number
+  /** One number, and a word: “two”, which may count nothing. */
+  isWord: boolean
 }
 
 const WORDS = [
@@ -19,11 +21,18 @@ const WORDS = [
 export const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
 const DIGITS = String.raw`\d{1,3}(?:[, \u2009\u202f]\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`
-const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L}))(?:\s(?:${Object.keys(SCALES).join('|')})(?!\p{L}))?`
+const HALF_MORE = String.raw`\sand\sa\shalf(?!\p{L})`
+const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L}))(?:\s(?:${Object.keys(SCALES).join('|')})(?!\p{L})|${HALF_MORE})?`
 /** Between the two numbers of a range, of a share, and of a pair such as a blood pressure. */
-const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s)?|\s?\/\s?|\sover\s`
+const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s)?|\s?\/\s?|\u2044|\sover\s`
+const PARTS: Readonly<Record<string, number>> = {
+  ...{ half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourths: 4 },
+}
+/** What follows a share, and not what comes third. */
+const SHARE_ENDS = String.raw`(?=\s*(?:[.,;:!?)|–—]|$)|\s(?:of|to|as|in|on|off|or|and|at|after|by|with|when|if|less|lower|fewer|more|higher|smaller|larger)(?!\p{L}))`
+const SHARE = String.raw`(?<many>one|two|three)[\s-](?<parts>halves|thirds|quarters|fourths)(?!\p{L})|(?:(?:a|one)[\s-])(?<part>third|quarter)${SHARE_ENDS}|(?<!(?:first|second|other|latter)\s)(?:(?:a|one)[\s-])?(?<half>half)(?![\p{L}-])`
 const QUANTITY = new RegExp(
-  `(?<![\\p{L}\\p{N}.,]|\\p{L}[-–−])(between\\s|from\\s)?([-−])?(${NUMBER})(?:(${BETWEEN})(${NUMBER}))?`,
+  `(?<![\\p{L}\\p{N}.,]|\\p{L}[-–−])(?:${SHARE}|(between\\s|from\\s)?([-−])?(${NUMBER})(?:(${BETWEEN})(${NUMBER}))?)`,
   'giu',
 )
 
@@ -35,35 +44,50 @@ export function quantitiesIn(text: string): Quantity[] {
     QUANTITY.lastIndex = at
     const match = QUANTITY.exec(text)
     if (!match) return found
-    const [whole, opening = '', sign = '', first = '', between, second] = match
+    const share = shareOf(match)
+    at = match.index + match[0].length
+    if (share !== null) {
+      found.push({ says: share, text: match[0], end: at, isWord: false })
+      continue
+    }
+    const [opening = '', sign = '', first = '', between, second] = match.slice(5)
     const kind = between === undefined ? '' : kindOf(between, opening !== '')
     const isPair = kind !== null && second !== undefined
     const head = sign + first
-    const taken = isPair ? whole : opening + head
+    const taken = isPair ? match[0] : opening + head
     at = match.index + taken.length
     found.push({
       says: isPair ? plain(head) + kind + plain(second) : plain(head),
       text: taken.slice(opening.length),
       end: at,
+      isWord: !isPair && WORDS.includes(head.toLowerCase()),
     })
   }
+}
+
+/** “Two thirds” as the share that it is, `2 in 3`; null of what is no such word. */
+function shareOf({ groups }: RegExpExecArray): string | null {
+  const part = groups?.parts ?? groups?.part ?? groups?.half
+  if (part === undefined) return null
+  return `${plain(groups?.many ?? 'one')} in ${PARTS[part.toLowerCase()]}`
 }
 
 /** The sign for how two numbers belong together; null where “and” only lists them. */
 function kindOf(between: string, isOpened: boolean): string | null {
   const word = between.trim().toLowerCase()
   if (word === 'and' || /(?:%|percent) and$/.test(word)) return isOpened ? '–' : null
-  if (/^(?:in|of|out of)\b/.test(word)) return ' in '
+  if (word === '\u2044' || /^(?:in|of|out of)\b/.test(word)) return ' in '
   return word === '/' || word === 'over' ? '/' : '–'
 }
 
 /** A number in digits without separators, and without what changes nothing. */
 function plain(number: string): string {
-  const [, sign, figure = '', scale] =
-    /^([-−]?)(.*?)(?:\s(thousand|million|billion))?$/i.exec(number) ?? []
+  const [, sign, figure = '', scale, half] =
+    /^([-−]?)(.*?)(?:\s(thousand|million|billion)|(\sand\sa\shalf))?$/i.exec(number) ?? []
   const word = WORDS.indexOf(figure.toLowerCase())
   const digits = word === -1 ? figure.replace(/[, \u2009\u202f]/g, '') : String(word)
-  const moved = shifted(digits, scale ? (SCALES[scale.toLowerCase()] ?? 0) : 0)
+  const whole = half && !digits.includes('.') ? `${digits}.5` : digits
+  const moved = shifted(whole, scale ? (SCALES[scale.toLowerCase()] ?? 0) : 0)
   return (sign ? '-' : '') + moved
 }
 

@@ -2,6 +2,7 @@ import type { Content, Found } from './content.ts'
 import type { FieldPath } from './field-path.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
+import { citationOfClaim } from '../../../schemas/claim-number.ts'
 
 type Member = ReturnType<typeof members>[number]
 
@@ -65,12 +66,11 @@ function* readBlock({ fields, path }: Member, cited: boolean, parent: number): G
   const marks = [...carriedMarks(fields, path)]
   for (const { mark, text: words } of marks) yield* readMark(mark, words)
   // Sources have their numbers in this order: that of a claim stands behind its last word.
+  const claims = marks.filter(({ mark }) => mark.fields._type === 'claim')
   for (const child of members(fields.children, [...path, 'children'])) {
     if (child.fields._type === 'citation') yield* readCitation(child.fields.sources, child.path)
-    for (const carried of marks) {
-      const { mark, last } = carried
-      if (mark.fields._type === 'claim' && last === child.fields) yield* readClaim(carried)
-    }
+    for (const carried of claims)
+      if (carried.last === child.fields) yield* readClaim(carried, claims, fields)
   }
 }
 
@@ -100,16 +100,39 @@ function* readCitation(value: unknown, path: FieldPath): Generator<Found> {
 }
 
 /** A claim: the words, and the source that they are bound to. */
-function* readClaim({ mark, text, after }: CarriedMark): Generator<Found> {
+function* readClaim(
+  claim: CarriedMark,
+  claims: readonly CarriedMark[],
+  block: Fields,
+): Generator<Found> {
+  const { mark, text, after, carrying, last } = claim
   const { fields, path } = mark
-  const [value, unit] = [textOf(fields.value), textOf(fields.unit)]
-  yield { kind: 'claim', text, after, value, unit, path }
-  yield* readCitation([fields.source], path)
+  const others = claims.flatMap((other) => {
+    const shared = other === claim ? [] : other.carrying.filter((each) => carrying.includes(each))
+    return shared.length > 0 ? [{ text: textOf(wordsOf(shared)), ...boundTo(other) }] : []
+  })
+  yield { kind: 'claim', text, after, ...boundTo(claim), others, path }
+  const id = refOf(fields.source)
+  const children = members(block.children, []).map(({ fields: child }) => child)
+  const names = ({ sources }: Fields) => id !== undefined && refsOf(sources).includes(id)
+  if (!citationOfClaim(children, children.indexOf(last), names))
+    yield* readCitation([fields.source], path)
+  else if (id !== undefined)
+    yield { kind: 'reference', id, strong: true, name: 'source', path }
+}
+
+function boundTo({ mark: { fields } }: CarriedMark) {
+  return { value: textOf(fields.value), unit: textOf(fields.unit) }
+}
+
+function wordsOf(children: readonly Fields[]): string {
+  return children.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
 }
 
 interface CarriedMark {
   mark: Member
-  /** The words that carry it. */
+  /** The children that carry it, and their words. */
+  carrying: readonly Fields[]
   text: string
   /** What follows them in the paragraph. */
   after: string
@@ -120,8 +143,6 @@ interface CarriedMark {
 /** Links, terms and claims, with the words that carry them. A definition that no words use shows nowhere. */
 function* carriedMarks(block: Fields, path: FieldPath = []): Generator<CarriedMark> {
   const children = members(block.children, []).map(({ fields }) => fields)
-  const wordsOf = (of: readonly Fields[]) =>
-    of.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
   for (const mark of members(block.markDefs, [...path, 'markDefs'])) {
     const key = textOf(mark.fields._key)
     const carrying = children.filter(
@@ -130,7 +151,7 @@ function* carriedMarks(block: Fields, path: FieldPath = []): Generator<CarriedMa
     const last = carrying.at(-1)
     if (!last) continue
     const after = wordsOf(children.slice(children.indexOf(last) + 1))
-    yield { mark, text: textOf(wordsOf(carrying)), after, last }
+    yield { mark, carrying, text: textOf(wordsOf(carrying)), after, last }
   }
 }
 
