@@ -11,9 +11,9 @@ function call(heading: string, content: Body): Emergency {
 
 const PRESSURE = [
   ...bullets(
-    'your reading is above 180/120 mmHg, with chest pain, short breath, weakness, or trouble speaking or seeing',
-    'you are pregnant, or gave birth in the past six weeks, and the upper number is 160 mmHg or more',
-    'you are pregnant, or gave birth in the past six weeks, and the lower number is 110 mmHg or more',
+    '[your reading is above 180/120 mmHg](=aha-acc-2025|180/120|mm Hg), with chest pain, short breath, weakness, or trouble speaking or seeing',
+    'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or more](=acog-preeclampsia|160|mm Hg)',
+    'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
   ),
 ]
 
@@ -57,7 +57,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'you have a severe headache with fever, stiff neck or confusion',
       'someone has overdosed: give naloxone, and stay {{dhhs-opportunistic-infections,who-key-populations-2022}}',
     ),
-    'Were you exposed to HIV in the past 72 hours? Ask for PEP now, at a clinic or an emergency room. {{cdc-npep-2025}}',
+    'Were you exposed to HIV in the past [72 hours](=cdc-npep-2025|72|hours)? Ask for PEP now, at a clinic or an emergency room. {{cdc-npep-2025}}',
   ]),
   'article-cancer': call('Call 911 if:', [
     ...bullets(
@@ -65,7 +65,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
       'you cough up more than a few spots or streaks of blood',
       'your legs go weak or numb, or you lose control of bladder or bowel',
     ),
-    'Fever of 100.4°F (38°C) or more during chemotherapy? Call your team at once, or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
+    'Fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more during chemotherapy? Call your team at once, or go to an emergency room. {{niddk-gi-bleeding,nhs-coughing-blood,nice-ng234,asco-fever-2018}}',
   ]),
   'post-measure-blood-pressure-at-home': call('Call 911 if:', [
     ...PRESSURE,
@@ -74,7 +74,7 @@ export const emergencyFirst: Readonly<Record<string, Emergency>> = {
   'post-low-blood-sugar': call('Call 911 if:', [
     ...bullets(
       'the person cannot be woken, has a seizure, or cannot swallow safely',
-      'there is no glucagon, or no response within 15 minutes',
+      'there is no glucagon, or no response within [15 minutes](=ada-2026-goals|15|minutes)',
     ),
     'Never put food or drink in the mouth of someone who cannot swallow. {{ada-2026-goals,cdc-low-blood-sugar}}',
   ]),

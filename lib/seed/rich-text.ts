@@ -5,12 +5,12 @@ import { isRecord } from '../is-record.ts'
  * `**strong**`, `*emphasis*`, `[label](/path or https://…)`, `[label](@document-id)` for an internal
  * link, and `{{source-a,source-b}}` for a citation of the documents `source-source-a`, `source-source-b`.
  * `[130/80 mm Hg](=source-a|130/80|mm Hg|Table 6)` is a claim: words, the source that they are bound to, and, where they
- * hold a number, that number, its unit and the place in the source.
+ * hold a number, that number, its unit and the place in the source: its words in quotation marks, “so”, or where it says so.
  */
 export type Block = Record<string, unknown> & { _type: string }
 export type Body = readonly (string | Block | readonly Block[])[]
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)]+)\)|\{\{([^}]+)\}\}/g
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:[^()]|\([^()]*\))+)\)|\{\{([^}]+)\}\}/g
 
 /** What a text rests on must not be deleted or unpublished under it; what a page merely lists or links to may. */
 const RESTS_ON = /^(source|person|category)-/

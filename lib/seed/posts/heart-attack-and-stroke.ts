@@ -16,7 +16,7 @@ export const heartAttackAndStroke = post({
     'Call 911 at the first sign. Do not drive yourself. {{cdc-heart-attack,cdc-stroke-signs}}',
     'Chest pressure is the most common sign of a heart attack, in women and men. {{chest-pain-2021}}',
     'For stroke, think BE FAST: balance, eyes, face, arm, speech, time. {{cdc-stroke-signs}}',
-    'Clot-dissolving treatment for stroke must usually start within 4.5 hours. {{stroke-2026}}',
+    'Clot-dissolving treatment for stroke must usually start within [4.5 hours](=stroke-2026|4.5|hours). {{stroke-2026}}',
   ],
   content: [
     careCard('emergency', 'Call 911 if:', [
@@ -30,7 +30,7 @@ export const heartAttackAndStroke = post({
     ]),
     h2('Why minutes matter'),
     'In a heart attack, a clot blocks blood to the heart muscle. In most strokes, a clot blocks blood to the brain. Without blood, cells die within minutes. {{nhlbi-heart-attack,stroke-2026}}',
-    'About 805,000 people in the United States have a heart attack each year. About 1 in 5 attacks is silent: the damage is done, but the person does not know. {{cdc-heart-facts}} Worldwide, heart and vessel disease is the most common cause of death. {{who-cvd-fact-sheet}}',
+    'About [805,000 people](=cdc-heart-facts|805,000|people) in the United States have a heart attack each year. About [1 in 5](=cdc-heart-facts|1 in 5) attacks is silent: the damage is done, but the person does not know. {{cdc-heart-facts}} Worldwide, heart and vessel disease is the most common cause of death. {{who-cvd-fact-sheet}}',
     h2('Signs compared'),
     table({
       caption: 'Signs of heart attack and stroke',
@@ -79,9 +79,9 @@ export const heartAttackAndStroke = post({
       ['cdc-heart-attack', 'cdc-stroke-signs', 'stroke-2026'],
     ),
     h2('At the hospital'),
-    'A heart tracing (ECG) should be done within 10 minutes of arrival. A blocked heart artery can be opened with a thin tube and a stent. Within 90 minutes of first contact is the aim. {{acs-guideline-2025,chest-pain-2021}}',
-    'In a stroke, a brain scan shows whether there is a clot or a bleed. A clot-dissolving drug (alteplase or tenecteplase) can help if it starts within 4.5 hours. Later, it can still help some people whose scans show brain to save. {{stroke-2026}}',
-    'Pulling out a large clot can help many people up to 24 hours after the first sign. {{stroke-2026}}',
+    'A heart tracing (ECG) should be done within [10 minutes](=chest-pain-2021|10|minutes) of arrival. A blocked heart artery can be opened with a thin tube and a stent. Within [90 minutes](=acs-guideline-2025|90|minutes) of first contact is the aim. {{acs-guideline-2025,chest-pain-2021}}',
+    'In a stroke, a brain scan shows whether there is a clot or a bleed. A clot-dissolving drug (alteplase or tenecteplase) can help if it starts within [4.5 hours](=stroke-2026|4.5|hours). Later, it can still help some people whose scans show brain to save. {{stroke-2026}}',
+    'Pulling out a large clot can help many people up to [24 hours](=stroke-2026|24|hours) after the first sign. {{stroke-2026}}',
     'Both treatments can cause bleeding, which is sometimes fatal. The team weighs this with you or your family. Sooner is safer and works better. {{stroke-2026}}',
     h2('What is uncertain'),
     'No list of signs is complete. The first ECG or blood test can be normal, so doctors may repeat them for hours. If a sign worries you, let them decide. {{chest-pain-2021}}',

@@ -19,15 +19,15 @@ export const homeBloodPressure = post({
   keyFacts: [
     'Home readings show your usual pressure better than one clinic visit. {{aha-home-2020}}',
     'An upper-arm monitor with the right cuff size is the best choice. {{aha-home-2020,cuff-size-2023}}',
-    'By US guidelines, a home average of 130/80 mmHg or more is high. {{aha-acc-2025}}',
-    'A reading above 180/120 with chest pain, weakness or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
-    'In pregnancy, and for six weeks after a birth, 160/110 is already an emergency. Call 911. {{acog-preeclampsia}}',
+    'By US guidelines, a home average of [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more is high. {{aha-acc-2025}}',
+    'A reading [above 180/120](=aha-acc-2025|180/120) with chest pain, weakness or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
+    'In pregnancy, and for six weeks after a birth, [160/110](=acog-preeclampsia|160/110) is already an emergency. Call 911. {{acog-preeclampsia}}',
   ],
   content: [
     h2('Why measure at home?'),
     'Blood pressure changes all day. At the clinic it may be high from worry (white-coat effect). It may also look normal there and be high at home (masked hypertension). {{aha-acc-2025}}',
     'That is why the US Preventive Services Task Force asks for readings outside the clinic before a diagnosis. Home readings also show whether treatment works. {{uspstf-hypertension,aha-home-2020}}',
-    'Nearly half of US adults have high blood pressure. Only about 1 in 4 of them has it under control. A home monitor, with support from a care team, helps to change that. {{cdc-blood-pressure-facts,aha-home-2020}}',
+    'Nearly half of US adults have high blood pressure. Only about [1 in 4](=cdc-blood-pressure-facts|1 in 4) of them has it under control. A home monitor, with support from a care team, helps to change that. {{cdc-blood-pressure-facts,aha-home-2020}}',
     h2('Choose the right monitor'),
     ...bullets(
       'Pick an automatic monitor for the upper arm. Wrist and finger devices are less reliable. {{aha-home-2020}}',
@@ -35,7 +35,7 @@ export const homeBloodPressure = post({
       'Measure around the middle of your upper arm, and buy the cuff that fits.',
       'Memory helps. So does a phone link, if you like it. {{aha-home-2020}}',
     ),
-    'Cuff size matters more than most people think. In one trial, a cuff that was much too small raised the upper number by almost 20 points. A cuff that was too large made it read low. {{cuff-size-2023}}',
+    'Cuff size matters more than most people think. In one trial, a cuff that was much too small raised the upper number by almost [20 points](=cuff-size-2023|20|points|19.5 mm Hg). A cuff that was too large made it read low. {{cuff-size-2023}}',
     h2('Get ready'),
     doDont(
       'Before you measure',
@@ -84,17 +84,17 @@ export const homeBloodPressure = post({
         'trouble speaking, or a change in vision',
         'a severe headache or confusion',
       ),
-      'If you feel well, rest for five minutes and repeat. Still above 180/120? Call your clinician the same day. {{aha-acc-2025}}',
+      'If you feel well, rest for five minutes and repeat. [Still above 180/120?](=aha-acc-2025|180/120) Call your clinician the same day. {{aha-acc-2025}}',
     ]),
     careCard(
       'emergency',
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          'your upper number is 160 mmHg or more, or your lower number is 110 mmHg or more',
+          '[your upper number is 160 mmHg or more](=acog-preeclampsia|160|mm Hg), or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
           'you have a severe headache, changes in sight, pain under the ribs or trouble breathing',
         ),
-        'Do this even if you feel well. For 140/90 or more, call your maternity team the same day. {{acog-preeclampsia}}',
+        'Do this even if you feel well. For [140/90](=acog-preeclampsia|140/90) or more, call your maternity team the same day. {{acog-preeclampsia}}',
       ],
     ),
     h2('Limits and pitfalls'),

@@ -24,7 +24,7 @@ export const lessSalt = post({
   content: [
     h2('Why salt matters'),
     'Salt is sodium and chloride. Too much sodium makes the body hold water and raises blood pressure. High pressure is a main cause of stroke and heart disease. {{who-sodium-fact-sheet,cdc-salt}}',
-    'Cutting back works. In a well-known trial, less sodium together with the DASH eating plan lowered the upper number by about 9 points. In people with high blood pressure the fall was larger, about 11 points. {{dash-sodium-2001}}',
+    'Cutting back works. In a well-known trial, less sodium together with the DASH eating plan lowered the upper number by about [9 points](=dash-sodium-2001|9|points|8.9 mm Hg). In people with high blood pressure the fall was larger, about [11.5 points](=dash-sodium-2001|11.5|points|11.5 mm Hg). {{dash-sodium-2001}}',
     h2('How much is too much?'),
     table({
       caption: 'Daily sodium: advice compared',
@@ -38,7 +38,7 @@ export const lessSalt = post({
       sources: ['who-sodium-2012', 'fda-sodium', 'aha-acc-2025', 'cdc-salt'],
     }),
     h2('Where it hides'),
-    'More than 70% of sodium is already in food when we buy it. {{fda-sodium}} The top sources may surprise you:',
+    'More than [70%](=fda-sodium|70|%) of sodium is already in food when we buy it. {{fda-sodium}} The top sources may surprise you:',
     ...bullets(
       'Bread, rolls and tortillas',
       'Pizza, burgers, sandwiches and takeout',
@@ -49,7 +49,7 @@ export const lessSalt = post({
     ),
     h2('Seven changes'),
     ...steps(
-      '**Read the label.** 5% of the Daily Value or less per serving is low; 20% or more is high. {{fda-sodium}}',
+      '**Read the label.** [5% of the Daily Value](=fda-sodium|5|%) or less per serving is low; [20% or more](=fda-sodium|20|%) is high. {{fda-sodium}}',
       '**Compare brands.** Two loaves of bread can differ by half.',
       '**Rinse** canned beans and vegetables, or buy “no salt added”.',
       '**Cook one more meal a week** at home, and taste before you salt.',
@@ -74,7 +74,7 @@ export const lessSalt = post({
       ['fda-sodium', 'who-sodium-fact-sheet'],
     ),
     h2('What about salt substitutes?'),
-    'Some replace part of the sodium with potassium. In a trial of 21,000 people in rural China, such a salt cut strokes by 14%. Deaths fell by 12%. {{ssass-2021}}',
+    'Some replace part of the sodium with potassium. In a trial of [21,000 people](=ssass-2021|21,000|people|20,995 persons) in rural China, such a salt cut strokes by [14%](=ssass-2021|14|%|Rate ratio 0.86). Deaths fell by [12%](=ssass-2021|12|%|Rate ratio 0.88). {{ssass-2021}}',
     'In 2025 WHO suggested these salts for adults who use table salt. The advice does not cover pregnancy, children or weak kidneys. {{who-salt-substitutes-2025}}',
     callout('important', 'Ask first', [
       'Potassium can build up to a dangerous level. Ask your clinician before you use a potassium salt if you have kidney disease or diabetes. Ask also if you take an ACE inhibitor, an ARB, spironolactone or potassium pills. {{who-salt-substitutes-2025}}',

@@ -15,8 +15,8 @@ export const lowMood = post({
   takeaways: ['safety-plan'],
   quickExit: true,
   keyFacts: [
-    'About 1 in 8 people aged 12 or older had depression in a recent two-week survey. {{nchs-depression-2025}}',
-    'Two weeks of low mood or lost interest, most of the day, is a reason to get help. {{nimh-depression}}',
+    'About [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in a recent two-week survey. {{nchs-depression-2025}}',
+    '[Two weeks](=nimh-depression|2|weeks) of low mood or lost interest, most of the day, is a reason to get help. {{nimh-depression}}',
     'Talking therapy and medicine both work. {{acp-depression-2023}}',
     'Thinking about suicide? Call or text 988 at any time. {{lifeline-988}}',
   ],
@@ -68,11 +68,11 @@ export const lowMood = post({
       note: 'Add the two answers. The total is between 0 and 6.',
       sources: ['phq2-2003'],
     }),
-    'With a total of 3 or more, a longer list of nine questions comes next (PHQ-9). There, a score of 10 or more calls for a full talk. {{phq2-2003,phq9-2001}}',
+    'With a total of [3 or more](=phq2-2003|3), a longer list of nine questions comes next (PHQ-9). There, a score of [10 or more](=phq9-2001|10) calls for a full talk. {{phq2-2003,phq9-2001}}',
     'Neither score is a diagnosis. A low score does not rule out depression, so get help if you feel unwell. {{phq2-2003,uspstf-depression}}',
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
-        'your two answers add up to 3 or more, or either trouble has lasted two weeks',
+        '[your two answers add up to 3](=phq2-2003|3) or more, or either trouble has lasted two weeks',
         'you drink or use drugs to get through the day',
         'pain or tiredness goes on without a cause',
         'people close to you are worried {{phq2-2003,nimh-depression}}',
@@ -105,7 +105,7 @@ export const lowMood = post({
     h2('What treatment is like'),
     'For mild depression, guided self-help or talking therapy comes first. For moderate or severe depression, therapy and medicine work about equally well. Using both can help more. {{nice-ng222,acp-depression-2023}}',
     'Therapy takes weekly effort, and waiting lists can be long. Medicine takes 4 to 8 weeks, and can upset the stomach, sleep or sex. Ask what suits your life, and what you would gain. {{acp-depression-2023}}',
-    'In people under 25, suicidal thoughts can rise in the first weeks on medicine. Plan an early check. Never stop suddenly. {{va-dod-depression-2022}}',
+    'In people [under 25](=va-dod-depression-2022|25), suicidal thoughts can rise in the first weeks on medicine. Plan an early check. Never stop suddenly. {{va-dod-depression-2022}}',
     h2('If you do nothing'),
     'Some episodes lift by themselves, often after months. Others stay or come back. Early help shortens the suffering, for you and those around you. {{who-depression-fact-sheet}}',
     h2('If it is someone else'),

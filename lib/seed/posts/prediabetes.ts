@@ -41,13 +41,13 @@ export const prediabetes = post({
     'Results near a line can change from day to day. Ask for a repeat test before you worry or celebrate. {{ada-2026-diagnosis}}',
     h2('Who should be tested?'),
     ...bullets(
-      'Adults aged 35 to 70 with overweight or obesity, says the US Preventive Services Task Force. {{uspstf-prediabetes}}',
-      'All adults from 35, says the American Diabetes Association. {{ada-2026-diagnosis}}',
+      'Adults aged [35 to 70](=uspstf-prediabetes|35 to 70) with overweight or obesity, says the US Preventive Services Task Force. {{uspstf-prediabetes}}',
+      'All adults from [35](=ada-2026-diagnosis|35), says the American Diabetes Association. {{ada-2026-diagnosis}}',
       'Anyone who had diabetes in pregnancy, at least every three years. {{ada-2026-diagnosis}}',
     ),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
-        'you are 35 or older and have never been tested',
+        '[you are 35 or older](=ada-2026-diagnosis|35) and have never been tested',
         'your last result was in the prediabetes range more than a year ago {{ada-2026-diagnosis,ada-2026-prevention}}',
       ),
     ]),
@@ -60,8 +60,8 @@ export const prediabetes = post({
       'Call 911 for vomiting, belly pain, fast deep breathing, drowsiness or confusion. {{hyperglycemic-crises-2024}}',
     ]),
     h2('What works'),
-    'In a trial of 3,234 adults, one group had coaching. They aimed to lose 7% of weight and to move 150 minutes a week. Their risk of diabetes fell by 58%, and metformin lowered it by 31%. {{dpp-2002}}',
-    'The benefit lasted. Fifteen years later the risk was still 27% lower with the program, and 18% lower with metformin. More than half of both groups had diabetes by then, so the gain was partly delay. {{dppos-2015}}',
+    'In a trial of [3,234 adults](=dpp-2002|3234|adults|“We randomly assigned 3234 nondiabetic persons”), one group had coaching. They aimed to lose [7% of weight](=dpp-2002|7|%|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”) and to move [150 minutes a week](=dpp-2002|150|minutes|“at least a 7 percent weight loss and at least 150 minutes of physical activity per week”). Their risk of diabetes fell by [58%](=dpp-2002|58|%|“The lifestyle intervention reduced the incidence by 58 percent”), and metformin lowered it by [31%](=dpp-2002|31|%|“metformin by 31 percent”). {{dpp-2002}}',
+    'The benefit lasted. Fifteen years later the risk was still [27% lower](=dppos-2015|27|%) with the program, and [18% lower](=dppos-2015|18|%) with metformin. More than half of both groups had diabetes by then, so the gain was partly delay. {{dppos-2015}}',
     h2('Your first four weeks'),
     ...steps(
       '**Week 1:** swap soda, juice and sweet coffee for water.',
@@ -88,7 +88,7 @@ export const prediabetes = post({
       ['ada-2026-prevention', 'ada-2026-wellbeing'],
     ),
     h2('Is medicine needed?'),
-    'Most people start with food and activity. Metformin may suit you if you are 25 to 59 with a BMI of 35 or more. High fasting sugar or diabetes in a past pregnancy are other reasons. {{ada-2026-prevention}}',
+    'Most people start with food and activity. Metformin may suit you if you are [25 to 59](=ada-2026-prevention|25–59) with a BMI of [35](=ada-2026-prevention|35) or more. High fasting sugar or diabetes in a past pregnancy are other reasons. {{ada-2026-prevention}}',
     'Metformin can upset the stomach and lower vitamin B12. Ask how much it would lower your own risk. {{ada-2026-prevention}}',
     h2('What about weight-loss medicines?'),
     'Semaglutide and tirzepatide lower weight and blood sugar in people with obesity. They cost more and often upset the stomach. Our [obesity guide](@article-obesity) compares them. {{ada-2026-obesity}}',

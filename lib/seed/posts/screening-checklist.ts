@@ -65,12 +65,12 @@ export const screeningChecklist = post({
         'uspstf-gestational',
       ],
     }),
-    'Since 2026, federal advice prefers the HPV test from 30 to 65. You may take the sample yourself if your risk is average. From January 2027, most plans must cover it and the follow-up tests. {{hrsa-cervical-2026}}',
+    'Since 2026, federal advice prefers the HPV test [from 30 to 65](=hrsa-cervical-2026|30 to 65). You may take the sample yourself if your risk is average. From January 2027, most plans must cover it and the follow-up tests. {{hrsa-cervical-2026}}',
     'If close relatives had cancer or early heart disease, you may need tests earlier. Trans and gender diverse people should be screened for the organs they have. {{uspstf-breast,uspstf-cervical}}',
     h2('Benefits and harms in numbers'),
     ...bullets(
-      '**Lung:** in a trial of 53,000 people who smoked, CT cut lung cancer deaths by 1 in 5. More than 9 in 10 suspicious scans were false alarms. {{nlst-2011}}',
-      '**Prostate:** PSA tests prevent about 1 death in 1,000 men over 13 years. Many more are treated, with lasting trouble with sex or urine. {{uspstf-prostate}}',
+      '**Lung:** in a trial of [53,000 people](=nlst-2011|53,000|people|“we enrolled 53,454 persons at high risk for lung cancer”) who smoked, CT cut lung cancer deaths by [1 in 5](=nlst-2011|1 in 5||“a relative reduction in mortality from lung cancer with low-dose CT screening of 20.0%”). More than [9 in 10](=nlst-2011|9 in 10||“96.4% of the positive screening results in the low-dose CT group”) suspicious scans were false alarms. {{nlst-2011}}',
+      '**Prostate:** PSA tests prevent about 1 death in 1,000 men over [13 years](=uspstf-prostate|13|years). Many more are treated, with lasting trouble with sex or urine. {{uspstf-prostate}}',
       '**Breast:** regular mammograms lower deaths, and false alarms are common. {{uspstf-breast}}',
       '**Bowel:** tests find cancer early and can prevent it. Bleeding or injury from colonoscopy is rare. {{uspstf-colorectal}}',
     ),
@@ -78,7 +78,7 @@ export const screeningChecklist = post({
       'You can choose a stool test at home or a colonoscopy. If a stool test is positive, you need a colonoscopy soon. {{uspstf-colorectal}}',
     ]),
     h2('When to stop'),
-    'Screening helps people who can expect to live long enough to benefit. The table shows the upper ages. From 76 to 85, bowel screening is a personal choice, and from 70, PSA screening is not advised. {{uspstf-colorectal,uspstf-prostate}}',
+    'Screening helps people who can expect to live long enough to benefit. The table shows the upper ages. [From 76 to 85](=uspstf-colorectal|76 to 85), bowel screening is a personal choice, and from [70](=uspstf-prostate|70), PSA screening is not advised. {{uspstf-colorectal,uspstf-prostate}}',
     h2('Prepare in ten minutes'),
     ...steps(
       'Mark the tests in the table that fit your age.',
@@ -121,7 +121,7 @@ export const screeningChecklist = post({
     h2('No plan or no doctor?'),
     'Community health centers offer tests at low cost. State programs pay for breast and cervical screening for many people without insurance. {{hrsa-health-centers,cdc-breast-cervical}} Write to us through the [contact page](@contactPage) if you need help to find one.',
     h2('What is uncertain'),
-    'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from 35. Blood tests that look for many cancers at once have not yet been shown to save lives. {{ada-2026-diagnosis}}',
+    'Experts do not agree on every age. The American Diabetes Association, for example, tests all adults from [35](=ada-2026-diagnosis|35). Blood tests that look for many cancers at once have not yet been shown to save lives. {{ada-2026-diagnosis}}',
     'Read more about [cancer](@article-cancer), [diabetes](@article-diabetes) and [high blood pressure](@article-hypertension). In an emergency, call 911.',
   ],
 })

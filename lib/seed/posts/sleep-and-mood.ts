@@ -14,8 +14,8 @@ export const sleepAndMood = post({
   related: ['article-depression', 'post-when-low-mood-is-more'],
   quickExit: true,
   keyFacts: [
-    'Adults need 7 hours of sleep or more, on a regular basis. {{aasm-sleep-2015}}',
-    'Insomnia that lasts three months has a first-choice treatment: CBT-I. {{acp-insomnia-2016,aasm-insomnia-2021}}',
+    'Adults need [7 hours](=aasm-sleep-2015|7|hours) of sleep or more, on a regular basis. {{aasm-sleep-2015}}',
+    'Insomnia that lasts [three months](=aasm-insomnia-2021|3|months) has a first-choice treatment: CBT-I. {{acp-insomnia-2016,aasm-insomnia-2021}}',
     'Getting up at the same time each day helps more than going to bed early. {{aasm-insomnia-2021}}',
     'Loud snoring with daytime sleepiness needs a sleep test. {{nhlbi-sleep-apnea}}',
   ],
@@ -64,8 +64,8 @@ export const sleepAndMood = post({
     ),
     'These tips help mild problems. For lasting insomnia, tips alone are usually not enough. {{aasm-insomnia-2021}}',
     h2('When it lasts: CBT-I'),
-    'Insomnia is chronic when it comes at least three nights a week for three months. The first-choice treatment is cognitive behavioral therapy for insomnia (CBT-I). {{acp-insomnia-2016,aasm-insomnia-2021}}',
-    'It takes 4 to 8 sessions, in person, in a group or online. You learn to spend less time awake in bed and to calm the mind. You may feel sleepier in the first weeks, so take care when driving. {{aasm-insomnia-2021}}',
+    'Insomnia is chronic when it comes at least [three nights a week](=aasm-insomnia-2021|3|nights) for [three months](=aasm-insomnia-2021|3|months). The first-choice treatment is cognitive behavioral therapy for insomnia (CBT-I). {{acp-insomnia-2016,aasm-insomnia-2021}}',
+    'It takes [4 to 8 sessions](=aasm-insomnia-2021|4–8|sessions), in person, in a group or online. You learn to spend less time awake in bed and to calm the mind. You may feel sleepier in the first weeks, so take care when driving. {{aasm-insomnia-2021}}',
     h2('What about sleeping pills?'),
     table({
       caption: 'Treatments for chronic insomnia compared',

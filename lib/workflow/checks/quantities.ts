@@ -9,7 +9,7 @@ export interface Quantity {
   text: string
   /** Where it ends in the text. */
   end: number
-  /** One number, and a word: “two”, which may count nothing. */
+  /** A word, “two” or “two of the”, which may count nothing. */
   isWord: boolean
 }
 
@@ -24,7 +24,7 @@ const DIGITS = String.raw`\d{1,3}(?:[, \u2009\u202f]\d{3})+(?:\.\d+)?(?!\d)|\d+(
 const HALF_MORE = String.raw`\sand\sa\shalf(?!\p{L})`
 const NUMBER = String.raw`(?:${DIGITS}|(?<!\p{L})(?:${WORDS.join('|')})(?!\p{L}))(?:\s(?:${Object.keys(SCALES).join('|')})(?!\p{L})|${HALF_MORE})?`
 /** Between the two numbers of a range, of a share, and of a pair such as a blood pressure. */
-const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s)?|\s?\/\s?|\u2044|\sover\s`
+const BETWEEN = String.raw`\s?(?:%|percent)?\s?[–—-]\s?|\s?(?:%|percent)?\s(?:to|and)\s|\s(?:in|of|out of)\s(?:every\s|the\s)?|\s?\/\s?|\u2044|\sover\s`
 const PARTS: Readonly<Record<string, number>> = {
   ...{ half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourths: 4 },
 }
@@ -60,7 +60,8 @@ export function quantitiesIn(text: string): Quantity[] {
       says: isPair ? plain(head) + kind + plain(second) : plain(head),
       text: taken.slice(opening.length),
       end: at,
-      isWord: !isPair && WORDS.includes(head.toLowerCase()),
+      // “One of the two” is a share as little as “one” is an amount.
+      isWord: (!isPair || /^\sof\s/i.test(between)) && WORDS.includes(head.toLowerCase()),
     })
   }
 }

@@ -20,5 +20,5 @@ export const biology = section('biology', 'Biology', 'The biology of cancer', [
     'Change how they use energy',
   ),
   h3('Cancer in families'),
-  'About 5 to 10 in 100 cancers come from an inherited gene change. Ask about genetic counseling if several relatives had cancer, or at a young age. A test can guide screening, and it can also worry or leave doubt. {{nci-genetics}}',
+  'About [5 to 10 in 100 cancers](=nci-genetics|5–10 in 100) come from an inherited gene change. Ask about genetic counseling if several relatives had cancer, or at a young age. A test can guide screening, and it can also worry or leave doubt. {{nci-genetics}}',
 ])

@@ -22,7 +22,7 @@ export const howTreatmentsWork = section(
       '**Immunotherapy** takes a brake off the immune system, so that it sees the cancer. {{nci-treatments}}',
     ),
     h3('What it adds, in numbers'),
-    '**Radiation after breast surgery:** trials with 10,801 women were put together. Within ten years, cancer came back in 19 in 100 with radiation, and in 35 in 100 without. Within 15 years, 21 in 100 died of it, against 25. {{ebctcg-2011}}',
-    '**Watching early prostate cancer:** in a British trial, about 3 in 100 men died of it within 15 years. It made no clear difference whether they were watched, operated on or treated with radiation. Cancers that were watched spread more often, in 9 in 100 against 5. {{protect-2023}}',
+    '**Radiation after breast surgery:** trials with [10,801 women](=ebctcg-2011|10,801|women|“individual patient data for 10 801 women in 17 randomised trials”) were put together. Within ten years, cancer came back in [19 in 100](=ebctcg-2011|19 in 100||“from 35·0% to 19·3%”) with radiation, and in [35 in 100](=ebctcg-2011|35 in 100||“from 35·0% to 19·3%”) without. Within 15 years, [21 in 100](=ebctcg-2011|21 in 100||“from 25·2% to 21·4%”) died of it, against [25](=ebctcg-2011|25||“from 25·2% to 21·4%”). {{ebctcg-2011}}',
+    '**Watching early prostate cancer:** in a British trial, about [3 in 100 men](=protect-2023|3 in 100|men|45 men; 2.7%) died of it within [15 years](=protect-2023|15|years). It made no clear difference whether they were watched, operated on or treated with radiation. Cancers that were watched spread more often, in [9 in 100](=protect-2023|9 in 100||9.4%) against [5](=protect-2023|5||4.7% and 5.0%). {{protect-2023}}',
   ],
 )

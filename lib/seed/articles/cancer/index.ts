@@ -27,13 +27,13 @@ export const cancer = article({
   summary:
     'Cancer is a group of diseases in which cells grow out of control. This guide explains the biology, the warning signs and the screening tests. It compares treatments and says where to find support.',
   keyFacts: [
-    'About 2 in 5 people in the United States will be told they have cancer at some time. {{nci-statistics}}',
-    'About 4 in 10 cancers in US adults are linked to things that can be changed, above all tobacco. {{islami-2024}}',
+    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will be told they have cancer at some time. {{nci-statistics}}',
+    'About [4 in 10 cancers](=islami-2024|4 in 10|cancers) in US adults are linked to things that can be changed, above all tobacco. {{islami-2024}}',
     'Screening for breast, bowel, cervical and lung cancer saves lives in the right age groups. {{uspstf-breast,uspstf-colorectal,uspstf-cervical,uspstf-lung}}',
-    'Death rates have fallen by about one third since 1991. {{acs-statistics-2026}}',
+    'Death rates have fallen by about [one third](=acs-statistics-2026|one third) since 1991. {{acs-statistics-2026}}',
     'Only a tissue sample (biopsy) can confirm most cancers. {{nci-staging}}',
     'Black stool, or vomiting or coughing up blood, needs care the same day. {{niddk-gi-bleeding,nhs-coughing-blood}}',
-    'During chemotherapy, a fever of 100.4°F (38°C) or more can be dangerous. Call your team at once. {{asco-fever-2018}}',
+    'During chemotherapy, a fever of [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more can be dangerous. Call your team at once. {{asco-fever-2018}}',
   ],
   guidelineNote: 'Based on WHO, National Cancer Institute and USPSTF guidance',
   author: 'dana-reyes',

@@ -6,7 +6,7 @@ export const livingWithCancer = section(
   'Living with cancer',
   'Living with and after cancer',
   [
-    'More than 18 million people in the United States live with or after cancer. {{nci-statistics}}',
+    'More than [18 million people](=nci-statistics|18 million|people) in the United States live with or after cancer. {{nci-statistics}}',
     ...bullets(
       '**Fatigue:** gentle daily activity helps more than rest alone.',
       '**Food:** small meals, enough protein, and a dietitian if you lose weight.',

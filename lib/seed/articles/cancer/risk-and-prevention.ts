@@ -5,7 +5,7 @@ export const riskAndPrevention = section(
   'Risk and prevention',
   'Risk and prevention',
   [
-    'Age is the strongest risk. Yet about 4 in 10 cases in US adults are linked to things that can be changed. Cancer is never a punishment, and many people do everything right. {{islami-2024}}',
+    'Age is the strongest risk. Yet about [4 in 10 cases](=islami-2024|4 in 10|cases) in US adults are linked to things that can be changed. Cancer is never a punishment, and many people do everything right. {{islami-2024}}',
     table({
       caption:
         'Share of cancer cases linked to changeable causes, US adults aged 30 or older, 2019',
@@ -19,7 +19,7 @@ export const riskAndPrevention = section(
       ],
       sources: ['islami-2024'],
     }),
-    'The HPV vaccine works best before first contact with the virus. In Sweden, girls vaccinated before 17 had 88% fewer cervical cancers. Sore arm and fainting are the usual side effects. {{hpv-vaccine-2020}}',
+    'The HPV vaccine works best before first contact with the virus. In Sweden, girls vaccinated before [17](=hpv-vaccine-2020|17) had [88% fewer](=hpv-vaccine-2020|88|%) cervical cancers. Sore arm and fainting are the usual side effects. {{hpv-vaccine-2020}}',
     doDont(
       'Lower your risk',
       [

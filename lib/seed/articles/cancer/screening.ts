@@ -35,6 +35,6 @@ export const screening = section('screening', 'Screening', 'Screening: tests whe
     note: 'Worked out from the trial’s report: 21% fewer deaths, one fewer for every 781 men invited and for every 27 more cancers found. After 23 years it was one for every 456 invited. Treatment can leave lasting trouble with sex or urine.',
     sources: ['erspc-2014', 'erspc-2025', 'uspstf-prostate'],
   }),
-  'In a trial of 53,000 people who smoked, CT scans cut lung cancer deaths by 1 in 5. More than 9 in 10 suspicious scans turned out not to be cancer. {{nlst-2011}}',
+  'In a trial of [53,000 people](=nlst-2011|53,000|people|“we enrolled 53,454 persons at high risk for lung cancer”) who smoked, CT scans cut lung cancer deaths by [1 in 5](=nlst-2011|1 in 5||“a relative reduction in mortality from lung cancer with low-dose CT screening of 20.0%”). More than [9 in 10](=nlst-2011|9 in 10||“96.4% of the positive screening results in the low-dose CT group”) suspicious scans turned out not to be cancer. {{nlst-2011}}',
   'If cancer runs in your family, or you have a gene change, you may need tests earlier or more often. Make an appointment if two or more close relatives had the same cancer. {{nci-genetics}}',
 ])

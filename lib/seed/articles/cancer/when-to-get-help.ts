@@ -8,7 +8,7 @@ export const whenToGetHelp = section(
   [
     careCard('urgent', 'Call your cancer team now, day or night, if:', [
       ...bullets(
-        'your temperature is 100.4°F (38°C) or more during chemotherapy, or after a transplant or CAR T-cell therapy. If you cannot reach them at once, go to an emergency room. {{asco-fever-2018}}',
+        'your temperature is [100.4°F](=asco-fever-2018|100.4|°F) ([38°C](=asco-fever-2018|38|°C)) or more during chemotherapy, or after a transplant or CAR T-cell therapy. If you cannot reach them at once, go to an emergency room. {{asco-fever-2018}}',
         'you have shaking chills, even without fever',
         'you vomit or have diarrhea more than four times a day',
         'you have new diarrhea, cough, rash or yellow skin, on immunotherapy or in the months after {{asco-immune-2021}}',
@@ -18,7 +18,7 @@ export const whenToGetHelp = section(
         'one leg swells or hurts',
       ),
     ]),
-    'Fever with few white cells can turn dangerous within hours (neutropenic fever). Antibiotics should start within one hour of arrival. Say at the desk that you have chemotherapy. {{asco-fever-2018}}',
+    'Fever with few white cells can turn dangerous within hours (neutropenic fever). Antibiotics should start within [one hour](=asco-fever-2018|1|hour|“within 1 hour of triage”) of arrival. Say at the desk that you have chemotherapy. {{asco-fever-2018}}',
     careCard('emergency', 'Call 911 if:', [
       ...bullets(
         'you cannot breathe, or have chest pain',

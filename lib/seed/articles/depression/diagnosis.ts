@@ -2,9 +2,9 @@ import { section, table } from '../../build.ts'
 
 export const diagnosis = section('diagnosis', 'Diagnosis', 'How depression is diagnosed', [
   'No blood test or scan can show depression. A clinician asks about your symptoms, how long they last and how they affect your life. {{nimh-depression}}',
-  'The diagnosis needs five of the nine signs above, for at least two weeks. One must be low mood or loss of interest. {{dsm-5-tr}}',
+  'The diagnosis needs [five of the nine signs](=dsm-5-tr|5 of 9) above, for at least [two weeks](=dsm-5-tr|2|weeks). One must be low mood or loss of interest. {{dsm-5-tr}}',
   'They must cause real distress, or trouble in daily life. They must not come from a drug, another illness or bipolar disorder. {{dsm-5-tr}}',
-  'A short questionnaire often comes first (PHQ-9). It asks about nine problems in the past two weeks. A score of 10 or more calls for a full talk, not a label. {{phq9-2001}}',
+  'A short questionnaire often comes first (PHQ-9). It asks about nine problems in the past [two weeks](=phq9-2001|2|weeks). A score of [10](=phq9-2001|10) or more calls for a full talk, not a label. {{phq9-2001}}',
   table({
     caption: 'PHQ-9 scores and what usually follows',
     header: ['Score (0–27)', 'Severity', 'Usual next step'],

@@ -25,10 +25,10 @@ export const depression = article({
   summary:
     'Depression is a common illness of mood, thinking and the body. This guide explains its signs, its diagnosis and what helps. It shows how to get support for yourself or someone else.',
   keyFacts: [
-    'In recent US surveys, about 1 in 8 people aged 12 or older had depression in the past two weeks. {{nchs-depression-2025}}',
+    'In recent US surveys, about [1 in 8 people](=nchs-depression-2025|1 in 8|people) aged [12](=nchs-depression-2025|12) or older had depression in the past two weeks. {{nchs-depression-2025}}',
     'Depression is an illness. It is not weakness, and it is not your fault. {{nimh-depression,who-depression-fact-sheet}}',
     'Talking therapy and medicine both work. Choice depends on severity and on what you prefer. {{acp-depression-2023}}',
-    'Medicines take about 4 to 8 weeks for full effect. Do not stop them suddenly. {{nimh-depression,nice-ng222}}',
+    'Medicines take about [4 to 8 weeks](=nimh-depression|4 to 8|weeks) for full effect. Do not stop them suddenly. {{nimh-depression,nice-ng222}}',
     'Thinking about suicide? Call or text 988 at any time. It is free and confidential. {{lifeline-988}}',
     'If someone is in immediate danger, call 911. {{lifeline-988}}',
   ],

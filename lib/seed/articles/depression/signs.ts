@@ -16,7 +16,7 @@ export const signs = section('signs', 'Signs', 'Signs of depression', [
   ),
   careCard('nonUrgent', 'Make an appointment if:', [
     ...bullets(
-      'you have felt low or lost interest for two weeks or more',
+      '[you have felt low or lost interest for two weeks](=nimh-depression|2|weeks) or more',
       'sleep, appetite or worry keeps you from daily life',
       'you drink or use drugs to cope',
       'your treatment has not helped after four weeks {{nimh-depression,nice-ng222}}',

@@ -2,7 +2,7 @@ import { callout, section } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const understanding = section('understanding', 'Understanding', 'Understanding depression', [
-  'Everyone feels sad at times. In depression the low mood or loss of interest lasts at least two weeks, most of the day. It gets in the way of work, school or family (major depressive disorder). {{nimh-depression}}',
+  'Everyone feels sad at times. In depression the low mood or loss of interest lasts at least [two weeks](=nimh-depression|2|weeks), most of the day. It gets in the way of work, school or family (major depressive disorder). {{nimh-depression}}',
   callout('important', 'Help is there right now', [
     'If you think about ending your life, call or text **988**, or chat at [988lifeline.org](https://988lifeline.org). Trained people answer day and night. {{lifeline-988}}',
   ]),

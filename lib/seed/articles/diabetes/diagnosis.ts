@@ -22,18 +22,18 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How diabetes is diag
     ['ada-2026-diagnosis'],
   ),
   h3('One result is rarely enough'),
-  'Without clear symptoms, two abnormal results are needed. They can be two tests on one blood sample, or the same test on another day. With classic symptoms, one random result of 200 mg/dL or more is enough. {{ada-2026-diagnosis}}',
+  'Without clear symptoms, two abnormal results are needed. They can be two tests on one blood sample, or the same test on another day. With classic symptoms, one random result of [200 mg/dL](=ada-2026-diagnosis|200|mg/dL|Criteria for the diagnosis of diabetes) or more is enough. {{ada-2026-diagnosis}}',
   'A1C can mislead in some people. Anemia, pregnancy, kidney failure, recent transfusion and sickle cell trait or disease can all shift it. Glucose tests are used instead. {{ada-2026-diagnosis}}',
   h3('Who should be tested'),
   ...bullets(
-    'The American Diabetes Association advises testing all adults from age 35. {{ada-2026-diagnosis}}',
+    'The American Diabetes Association advises testing all adults from [age 35](=ada-2026-diagnosis|35). {{ada-2026-diagnosis}}',
     'Test earlier if you have overweight and one more risk factor, such as high blood pressure. {{ada-2026-diagnosis}}',
-    'The US Preventive Services Task Force advises screening at ages 35 to 70 with overweight or obesity. {{uspstf-prediabetes}}',
-    'If the result is normal, repeat it at least every 3 years. {{ada-2026-diagnosis}}',
+    'The US Preventive Services Task Force advises screening at [ages 35 to 70](=uspstf-prediabetes|35 to 70) with overweight or obesity. {{uspstf-prediabetes}}',
+    'If the result is normal, repeat it at least every [3 years](=ada-2026-diagnosis|3|years). {{ada-2026-diagnosis}}',
   ),
   careCard('nonUrgent', 'Make an appointment if:', [
     ...bullets(
-      'you are 35 or older and have never been tested',
+      '[you are 35 or older](=ada-2026-diagnosis|35) and have never been tested',
       'your sight is a little blurred, your feet tingle, or small cuts heal slowly',
       'you have diabetes and your readings have been above your target for two weeks',
       'living with diabetes is wearing you down {{ada-2026-diagnosis,ada-2026-wellbeing}}',

@@ -16,7 +16,7 @@ export const management = section('management', 'Management', 'Treatment and dai
     ],
     sources: ['ada-2026-goals', 'ada-2026-heart'],
   }),
-  'Tight early control works. In a landmark type 1 trial it prevented about 3 in 4 new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
+  'Tight early control works. In a landmark type 1 trial it prevented about [3 in 4](=dcct-1993|3 in 4||76 percent) new cases of eye disease. Severe lows became about three times as common. {{dcct-1993}}',
   h3('Food, movement and sleep'),
   figure(
     'figure-food-plate.svg',
@@ -25,7 +25,7 @@ export const management = section('management', 'Management', 'Treatment and dai
     ['ada-2026-wellbeing'],
   ),
   'No single diet is best for everyone. Mediterranean, lower-carbohydrate and vegetarian patterns can all work. Most share vegetables, beans, nuts, fish and whole grains, with few sugary drinks. {{ada-2026-wellbeing}}',
-  'Aim for 150 minutes of moderate activity a week, such as brisk walking. Add strength exercise two or three times a week. {{ada-2026-wellbeing}}',
+  'Aim for [150 minutes](=ada-2026-wellbeing|150|minutes) of moderate activity a week, such as brisk walking. Add strength exercise two or three times a week. {{ada-2026-wellbeing}}',
   'Ask for help to stop smoking, including vaping. {{ada-2026-wellbeing}}',
   h3('Medicines compared'),
   table({
@@ -47,10 +47,10 @@ export const management = section('management', 'Management', 'Treatment and dai
   'A skin sensor (continuous glucose monitor) shows glucose all day and can warn of lows. The 2026 standards recommend it from diagnosis on, with insulin or medicines that can cause lows. {{ada-2026-technology}}',
   'Pumps that adjust insulin on their own (automated insulin delivery) are the preferred method in type 1. They still need you: sensors fail and tubing blocks. Keep a meter and spare insulin. {{ada-2026-technology}}',
   h3('Low blood sugar (hypoglycemia)'),
-  'A low is below 70 mg/dL (3.9 mmol/L). Below 54 mg/dL (3.0 mmol/L) is serious. You may shake, sweat, feel hungry, anxious or confused. {{ada-2026-goals}}',
+  'A low is below [70 mg/dL](=ada-2026-goals|70|mg/dL|Classification of hypoglycemia) ([3.9 mmol/L](=ada-2026-goals|3.9|mmol/L)). Below [54 mg/dL](=ada-2026-goals|54|mg/dL|Classification of hypoglycemia) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) is serious. You may shake, sweat, feel hungry, anxious or confused. {{ada-2026-goals}}',
   ...steps(
-    'Take 15 g of fast sugar: 4 ounces of juice, regular soda, or glucose tablets.',
-    'Check again after 15 minutes.',
+    '[Take 15 g](=ada-2026-goals|15|g) of fast sugar: 4 ounces of juice, regular soda, or glucose tablets.',
+    'Check again after [15 minutes](=ada-2026-goals|15|minutes).',
     'If you are still below 70, repeat.',
     'When you are above 70, eat a meal or snack.',
   ),

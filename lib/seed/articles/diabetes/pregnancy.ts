@@ -5,14 +5,14 @@ export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnan
   'Most people with diabetes have healthy babies. Planning makes the largest difference. {{ada-2026-pregnancy}}',
   h3('If you already have diabetes'),
   ...bullets(
-    'Use birth control until your glucose is at goal, if you can. Aim for an A1C below 6.5% before conception.',
+    'Use birth control until your glucose is at goal, if you can. Aim for an A1C [below 6.5%](=ada-2026-pregnancy|6.5|%) before conception.',
     'Take folic acid, and review every medicine. Some blood pressure drugs, statins and GLP-1 medicines need to stop first.',
     'Have your eyes checked before pregnancy and during it.',
-    'Low-dose aspirin from 12 to 16 weeks lowers the risk of high blood pressure disease (preeclampsia). {{ada-2026-pregnancy}}',
+    'Low-dose aspirin from [12 to 16 weeks](=ada-2026-pregnancy|12 to 16|weeks) lowers the risk of high blood pressure disease (preeclampsia). {{ada-2026-pregnancy}}',
   ),
   'In pregnancy, acid build-up (DKA) can start at lower sugar levels. If you vomit or have ketones, go to the hospital at once. {{ada-2026-pregnancy}}',
   h3('Diabetes that starts in pregnancy'),
-  'Gestational diabetes usually has no symptoms. Everyone is offered a test at 24 weeks or later, usually between 24 and 28 weeks. {{uspstf-gestational,ada-2026-diagnosis}}',
+  'Gestational diabetes usually has no symptoms. Everyone is offered a test at 24 weeks or later, usually [between 24 and 28 weeks](=ada-2026-diagnosis|24–28|weeks). {{uspstf-gestational,ada-2026-diagnosis}}',
   table({
     caption: 'Tests for gestational diabetes at 24–28 weeks',
     header: ['Time of sample', 'One step: 75 g drink', 'Two step: 100 g drink*'],
@@ -26,7 +26,7 @@ export const pregnancy = section('pregnancy', 'Pregnancy', 'Diabetes and pregnan
     note: '*Done only if a first 50 g screening drink gives a high 1-hour result. Cut-offs of 130, 135 or 140 mg/dL are used.',
     sources: ['ada-2026-diagnosis'],
   }),
-  'The fasting target is below 95 mg/dL. After meals it is below 140 at one hour, or below 120 at two hours. {{ada-2026-pregnancy}}',
+  'The fasting target is below [95 mg/dL](=ada-2026-pregnancy|95|mg/dL). After meals it is below [140](=ada-2026-pregnancy|140) at one hour, or below [120](=ada-2026-pregnancy|120) at two hours. {{ada-2026-pregnancy}}',
   'Food and activity are enough for most people. If not, insulin is the preferred medicine. {{ada-2026-pregnancy}}',
-  'Have a 75 g glucose test 4 to 12 weeks after birth. Then have a test every 1 to 3 years, because many people later develop type 2. Metformin or a lifestyle program can cut that risk. {{ada-2026-pregnancy}}',
+  'Have a 75 g glucose test [4 to 12 weeks](=ada-2026-pregnancy|4–12|weeks) after birth. Then have a test every [1 to 3 years](=ada-2026-pregnancy|1–3|years), because many people later develop type 2. Metformin or a lifestyle program can cut that risk. {{ada-2026-pregnancy}}',
 ])

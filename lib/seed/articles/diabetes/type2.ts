@@ -11,10 +11,10 @@ export const type2 = section('type2', 'Type 2 diabetes', 'Type 2 diabetes', [
     '**Weight is a main goal:** semaglutide or tirzepatide have the largest effect.',
     '**Cost is the main limit:** metformin and a sulfonylurea remain useful. WHO also starts with metformin. {{who-hearts-d}}',
   ),
-  'Insulin is considered when A1C is above 10% or glucose is 300 mg/dL or more. It comes first if you lose weight without trying, or have strong thirst or ketones. {{ada-2026-medicines}}',
+  'Insulin is considered when A1C is above [10%](=ada-2026-medicines|10|%) or glucose is [300 mg/dL](=ada-2026-medicines|300|mg/dL) or more. It comes first if you lose weight without trying, or have strong thirst or ketones. {{ada-2026-medicines}}',
   'Otherwise a GLP-1 medicine or tirzepatide is often tried before insulin. {{ada-2026-medicines}}',
   h3('Can type 2 go away?'),
-  'Glucose can return to normal without medicine (remission). It means an A1C below 6.5% for at least 3 months after stopping medicines. The damage risk does not vanish, so yearly checks go on. {{remission-2021}}',
-  'In one British trial, nearly half of people on a structured weight program reached remission at one year. Only 1 in 25 did with usual care. Some relapsed. {{direct-2018}}',
+  'Glucose can return to normal without medicine (remission). It means an A1C below [6.5%](=remission-2021|6.5|%) for at least [3 months](=remission-2021|3|months) after stopping medicines. The damage risk does not vanish, so yearly checks go on. {{remission-2021}}',
+  'In one British trial, nearly half of people on a structured weight program reached remission at one year. Only [1 in 25](=direct-2018|1 in 25||4% in the control group) did with usual care. Some relapsed. {{direct-2018}}',
   'Surgery also brings remission to many people. See [obesity management](@article-obesity). {{ada-2026-obesity}}',
 ])

@@ -28,6 +28,6 @@ export const howTreatmentsWork = section(
       'Virus and CD4 cells over time, without treatment and with it. The curves show the direction, not one person’s values.',
       ['who-hiv-fact-sheet', 'dhhs-adult-art'],
     ),
-    'In a trial of 4,685 people with high CD4 counts, half began treatment at once. Over three years, 18 in 1,000 of them fell seriously ill or died. Of those who began later it was 41. {{start-2015}}',
+    'In a trial of [4,685 people](=start-2015|4685|people|“A total of 4685 patients were followed for a mean of 3.0 years”) with high CD4 counts, half began treatment at once. Over three years, [18 in 1,000](=start-2015|18 in 1,000||“42 patients in the immediate-initiation group (1.8%; 0.60 events per 100 person-years)”) of them fell seriously ill or died. Of those who began later it was [41](=start-2015|41||96 patients; 4.1%). {{start-2015}}',
   ],
 )

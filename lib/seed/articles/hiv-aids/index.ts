@@ -25,11 +25,11 @@ export const hivAids = article({
   summary:
     'HIV can be prevented and treated. This guide follows WHO guidance for the groups most affected. It covers testing, prevention, treatment and daily life, and the right to respectful care.',
   keyFacts: [
-    'About 1.2 million people in the United States have HIV. About 1 in 8 of them does not know. {{hiv-gov-statistics}}',
+    'About [1.2 million people](=hiv-gov-statistics|1.2 million|people) in the United States have HIV. About [1 in 8](=hiv-gov-statistics|1 in 8) of them does not know. {{hiv-gov-statistics}}',
     'People with an undetectable viral load do not pass HIV on through sex. {{partner2-2019,who-hiv-fact-sheet}}',
     'Pills or injections before exposure (PrEP) prevent HIV very well. {{cdc-prep,uspstf-prep}}',
-    'After a possible exposure, start PEP at once, and within 72 hours. {{cdc-npep-2025}}',
-    'Everyone aged 15 to 65 should have at least one HIV test. {{uspstf-hiv-screening}}',
+    'After a possible exposure, start PEP at once, and within [72 hours](=cdc-npep-2025|72|hours). {{cdc-npep-2025}}',
+    'Everyone aged [15 to 65](=uspstf-hiv-screening|15 to 65) should have at least one HIV test. {{uspstf-hiv-screening}}',
     'With early and steady treatment, people with HIV can expect a near-normal life span. {{who-hiv-fact-sheet}}',
   ],
   quickExit: true,

@@ -9,7 +9,7 @@ export const livingWithHiv = section('living-with-hiv', 'Living with HIV', 'Livi
     'Stop smoking. Once HIV is treated, tobacco is one of the largest risks to your health.',
     'Choose whom to tell. Ask about the law in your state. {{dhhs-adult-art}}',
   ),
-  'Heart disease comes earlier with HIV. In a trial of people aged 40 to 75, a daily statin cut major heart events by about a third. Muscle aches and diabetes were slightly more common. {{reprieve-2023}}',
+  'Heart disease comes earlier with HIV. In a trial of people aged [40 to 75](=reprieve-2023|40 to 75), a daily statin cut major heart events by about [a third](=reprieve-2023|a third). Muscle aches and diabetes were slightly more common. {{reprieve-2023}}',
   'Depression and loneliness are common and treatable. If you think about suicide, call or text 988. {{lifeline-988}} Our [depression guide](@article-depression) has more.',
   'US law forbids discrimination against people with HIV at work, in housing and in care. The Ryan White program helps to pay for care. {{ada-law,ryan-white}}',
 ])

@@ -2,7 +2,7 @@ import { careCard, section, table } from '../../build.ts'
 import { bullets } from '../../rich-text.ts'
 
 export const testing = section('testing', 'Testing', 'Testing and diagnosis', [
-  'The US Preventive Services Task Force advises a test for all people aged 15 to 65, and in each pregnancy. People at higher risk should test at least yearly. Every 3 to 6 months is better for some. {{uspstf-hiv-screening,cdc-hiv-testing}}',
+  'The US Preventive Services Task Force advises a test for all people aged [15 to 65](=uspstf-hiv-screening|15 to 65), and in each pregnancy. People at higher risk should test at least yearly. Every [3 to 6 months](=cdc-hiv-testing|3 to 6|months) is better for some. {{uspstf-hiv-screening,cdc-hiv-testing}}',
   table({
     caption: 'How soon after exposure a test can find HIV',
     header: ['Test', 'Can usually find HIV after', 'Good to know'],

@@ -17,10 +17,10 @@ export const treatment = section('treatment', 'Treatment', 'Treatment', [
   }),
   'HIV medicines mix badly with many others. Examples are antacids, iron, calcium, rifampin, seizure medicines, some steroids and some herbs. Ask a pharmacist before you add anything. {{dhhs-adult-art}}',
   h3('How you know that it works'),
-  'Viral load is checked after 4 to 8 weeks, then every 3 to 6 months. Most people reach an undetectable level within 6 months. A CD4 count shows how your defenses recover. {{dhhs-adult-art}}',
+  'Viral load is checked after [4 to 8 weeks](=dhhs-adult-art|4 to 8|weeks), then every [3 to 6 months](=dhhs-adult-art|3 to 6|months). Most people reach an undetectable level within [6 months](=dhhs-adult-art|6|months). A CD4 count shows how your defenses recover. {{dhhs-adult-art}}',
   'If the level rises again, the usual reasons are missed doses, interactions or resistance. Ask for help without fear of blame. If you have hepatitis B, never stop suddenly, because it can flare. {{dhhs-adult-art}}',
   h3('Without treatment'),
-  'Untreated HIV usually leads to AIDS within about ten years. Tuberculosis, pneumonia, brain infections and some cancers follow. Anyone with a CD4 count below 200 cells/mm³ needs medicine to prevent pneumonia. {{who-hiv-fact-sheet,dhhs-adult-art}}',
+  'Untreated HIV usually leads to AIDS within about ten years. Tuberculosis, pneumonia, brain infections and some cancers follow. Anyone with a CD4 count below [200 cells/mm³](=dhhs-adult-art|200|cells/mm³) needs medicine to prevent pneumonia. {{who-hiv-fact-sheet,dhhs-adult-art}}',
   h3('Pregnancy'),
-  'With treatment through pregnancy and birth, fewer than 1 in 100 babies get HIV. Feeding choices are made together with your team. {{dhhs-perinatal}}',
+  'With treatment through pregnancy and birth, fewer than [1 in 100 babies](=dhhs-perinatal|1 in 100|babies) get HIV. Feeding choices are made together with your team. {{dhhs-perinatal}}',
 ])

@@ -13,7 +13,7 @@ export const whenToGetHelp = section('when-to-get-help', 'When to get help', 'Wh
   ]),
   careCard('urgent', 'Call your clinic today if:', [
     ...bullets(
-      'you have a fever, a new cough or short breath, above all with a CD4 count below 200 cells/mm³',
+      'you have a fever, a new cough or short breath, above all with a CD4 count below [200 cells/mm³](=dhhs-opportunistic-infections|200|cells/mm³)',
       'your skin or eyes turn yellow',
       'you have run out of medicine, or will within days',
     ),

@@ -20,5 +20,5 @@ export const prevention = section('prevention', 'Prevention', 'Prevention', [
     ['aha-acc-2025', 'uspstf-hypertension', 'fda-sodium', 'nsaid-kidney-2013'],
   ),
   'WHO suggests replacing table salt with a lower-sodium salt that contains potassium. This does not apply to pregnancy, children or weak kidneys. {{who-salt-substitutes-2025}}',
-  'Adults aged 18 to 39 at normal risk can be checked every 3 to 5 years. {{uspstf-hypertension}}',
+  'Adults aged [18 to 39](=uspstf-hypertension|18 to 39) at normal risk can be checked every [3 to 5 years](=uspstf-hypertension|3 to 5|years). {{uspstf-hypertension}}',
 ])

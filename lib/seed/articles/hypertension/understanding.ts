@@ -15,8 +15,8 @@ export const understanding = section(
     ),
     'A reading has two numbers, in millimeters of mercury (mmHg). The upper number is the pressure when the heart beats (systolic). The lower number is the pressure between beats (diastolic). {{who-hypertension-fact-sheet}}',
     h3('Who gets it'),
-    'About 120 million adults in the United States have high blood pressure. That is nearly half. Only about 1 in 4 of them has it under control. {{cdc-blood-pressure-facts}}',
-    'Worldwide, about 1.4 billion adults aged 30 to 79 have it. Only about 1 in 5 has it under control. {{who-hypertension-fact-sheet}}',
+    'About [120 million adults](=cdc-blood-pressure-facts|120 million|adults) in the United States have high blood pressure. That is nearly half. Only about [1 in 4](=cdc-blood-pressure-facts|1 in 4) of them has it under control. {{cdc-blood-pressure-facts}}',
+    'Worldwide, about [1.4 billion adults](=who-hypertension-fact-sheet|1.4 billion|adults) aged [30 to 79](=who-hypertension-fact-sheet|30–79) have it. Only about [1 in 5](=who-hypertension-fact-sheet|1 in 5) has it under control. {{who-hypertension-fact-sheet}}',
     h3('What raises the risk'),
     ...bullets(
       'Growing older, and high blood pressure in the family',

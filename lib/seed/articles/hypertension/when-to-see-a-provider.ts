@@ -7,13 +7,13 @@ export const whenToSeeAProvider = section(
   'When to see a provider',
   [
     careCard('urgent', 'Call your clinician today if:', [
-      'your reading is above 180/120 mmHg and you feel well.',
+      '[your reading is above 180/120 mmHg](=aha-acc-2025|180/120|mm Hg) and you feel well.',
       ...steps(
         'Sit quietly for five minutes, then measure again.',
-        'If it is still above 180/120, call the same day.',
+        '[If it is still above 180/120](=aha-acc-2025|180/120), call the same day.',
         'Take your usual medicine if you missed it. Do not take extra doses.',
       ),
-      'Pregnant, or gave birth in the past six weeks? Then 160/110 is an emergency, even if you feel well: call 911. {{acog-preeclampsia}}',
+      'Pregnant, or gave birth in the past six weeks? Then [160/110](=acog-preeclampsia|160/110) is an emergency, even if you feel well: call 911. {{acog-preeclampsia}}',
     ]),
     careCard('emergency', 'Call 911 if: your reading is above 180/120 mmHg and you have', [
       ...bullets(

@@ -25,10 +25,10 @@ export const obesity = article({
   summary:
     'Obesity is a long-term disease in which extra body fat harms health. This guide explains how it is measured and compares programs, medicines and surgery. Shame has no place in it.',
   keyFacts: [
-    'About 2 in 5 US adults have obesity. Genes, surroundings and biology matter more than willpower. {{nchs-obesity-2024,obesity-stigma-2020}}',
-    'In adults, a body mass index (BMI) of 30 or more suggests obesity. BMI does not measure health by itself. {{who-obesity-fact-sheet,lancet-clinical-obesity-2025}}',
-    'Losing 5% of body weight already improves blood sugar and blood fats. {{aha-acc-tos-2013}}',
-    'The newest medicines lead to losses of about 14% to 20%. Weight often returns if they stop. {{surmount5-2025,step4-2021}}',
+    'About [2 in 5 US adults](=nchs-obesity-2024|2 in 5) have obesity. Genes, surroundings and biology matter more than willpower. {{nchs-obesity-2024,obesity-stigma-2020}}',
+    'In adults, a body mass index (BMI) of [30](=who-obesity-fact-sheet|30) or more suggests obesity. BMI does not measure health by itself. {{who-obesity-fact-sheet,lancet-clinical-obesity-2025}}',
+    'Losing [5% of body weight](=aha-acc-tos-2013|5|%) already improves blood sugar and blood fats. {{aha-acc-tos-2013}}',
+    'The newest medicines lead to losses of about [14% to 20%](=surmount5-2025|14–20|%|−13.7% with semaglutide and −20.2% with tirzepatide). Weight often returns if they stop. {{surmount5-2025,step4-2021}}',
     'Surgery has the largest and longest effect for severe obesity, with lifelong follow-up. {{asmbs-ifso-2022}}',
     'Chest pain or sudden trouble breathing is an emergency. Call 911. {{cdc-heart-attack}}',
   ],

@@ -2,7 +2,7 @@ import { careCard, iconArray, section, table } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const medicines = section('medicines', 'Medicines', 'Medicines for weight', [
-  'Medicines can be added from a BMI of 30. They can also be added from 27 with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2026-obesity}}',
+  'Medicines can be added from a BMI of [30](=aha-acc-tos-2013|30). They can also be added from [27](=aha-acc-tos-2013|27) with a related condition, such as diabetes or high blood pressure. They work best together with food and activity. {{aha-acc-tos-2013,ada-2026-obesity}}',
   table({
     caption: 'Medicines for long-term weight care in adults: average effect and harms',
     header: ['Medicine', 'Average weight loss in trials', 'Possible harms'],
@@ -40,20 +40,20 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     note: 'Stomach or bowel trouble made 45 of 1,000 stop semaglutide, and 8 of 1,000 stop placebo.',
     sources: ['step1-2021'],
   }),
-  'In a direct comparison, people lost about 20% with tirzepatide and 14% with semaglutide. {{surmount5-2025}}',
+  'In a direct comparison, people lost about [20% with tirzepatide](=surmount5-2025|20|%|“mean percent change in weight at week 72 was -20.2%”) and [14% with semaglutide](=surmount5-2025|14|%|−13.7% with semaglutide). {{surmount5-2025}}',
   'Semaglutide also prevented heart attacks and strokes in people with heart disease and no diabetes. Over about three years, 6.5% had an event instead of 8%. That is about 1 fewer in 67 people. {{select-2023}}',
   h3('Before you decide'),
   ...bullets(
     'Most people regain weight when they stop. In one trial, those who switched to placebo regained steadily. {{step4-2021}}',
     'Semaglutide, tirzepatide and liraglutide are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2. Ask the same about orforglipron.',
-    '**Before a pregnancy:** stop semaglutide at least 2 months before you try. Ask when to stop any other. {{wegovy-label}}',
-    '**Birth control pills:** tirzepatide can weaken them. Add condoms for 4 weeks at the start and after each dose rise. {{zepbound-contraception}}',
+    '**Before a pregnancy:** stop semaglutide at least [2 months](=wegovy-label|2|months) before you try. Ask when to stop any other. {{wegovy-label}}',
+    '**Birth control pills:** tirzepatide can weaken them. Add condoms for [4 weeks](=zepbound-contraception|4|weeks) at the start and after each dose rise. {{zepbound-contraception}}',
     '**Surgery or sedation:** tell the team early. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',
     '**Insulin or a sulfonylurea:** lows get likelier, so doses may need to come down. Ask before the first dose. {{wegovy-label}}',
     '**Mood:** in 2026 the FDA looked at 91 trials. Suicidal thoughts were no more common with these injections than without. {{fda-glp1-mood-2026}}',
     'Muscle is lost along with fat. Protein and strength exercise help to keep it.',
     'Cost and insurance cover vary widely. Ask before you start.',
-    'Check after three months at full dose. If you lost less than 5%, another plan may suit you better. {{ada-2026-obesity}}',
+    'Check after three months at full dose. If you lost less than [5%](=ada-2026-obesity|5|%), another plan may suit you better. {{ada-2026-obesity}}',
   ),
   careCard('urgent', 'Call your clinician today if you take a weight medicine and:', [
     ...bullets(

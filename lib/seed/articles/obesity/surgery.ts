@@ -19,7 +19,7 @@ export const surgery = section('surgery', 'Surgery', 'Weight-loss surgery', [
     '**Sleeve gastrectomy** removes most of the stomach. It is the most common type. Heartburn can get worse.',
     '**Gastric bypass** makes a small pouch and a shorter path. It controls diabetes better, but ulcers and low sugar after meals can occur.',
     '**Benefits:** longer life on average, and often remission of type 2 diabetes and sleep apnea.',
-    '**Risks:** bleeding, leaks and clots. Deaths are rare, about 1 in 1,000 or fewer at experienced centers. {{asmbs-ifso-2022}}',
+    '**Risks:** bleeding, leaks and clots. Deaths are rare, about [1 in 1,000](=asmbs-ifso-2022|1 in 1,000) or fewer at experienced centers. {{asmbs-ifso-2022}}',
   ),
-  'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait 12 to 18 months before pregnancy. {{asmbs-ifso-2022}}',
+  'You will need vitamins and blood tests for life. Alcohol acts faster after surgery. Wait [12 to 18 months](=asmbs-ifso-2022|12–18|months) before pregnancy. {{asmbs-ifso-2022}}',
 ])
