@@ -1,8 +1,9 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useListened } from '../review/use-listened.ts'
 import { TroubleNote } from '../trouble-note.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { searchSources, type Found } from './search-sources.ts'
 import { readSources, SOURCES, type Source } from './sources.ts'
 import { troubleWords } from '../trouble-words.ts'
@@ -152,18 +153,6 @@ export function CiteDialog({
       </Stack>
     </Dialog>
   )
-}
-
-/** A menu or the editor may take the focus once more after the search has opened: what is typed belongs here. */
-function keepFocus(
-  { currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>,
-  isWanted: () => boolean,
-): void {
-  const dialog = field.closest('[role="dialog"]')
-  if (relatedTarget instanceof Node && dialog?.contains(relatedTarget)) return
-  setTimeout(() => {
-    if (field.isConnected && isWanted()) field.focus()
-  })
 }
 
 function hint(use: CiteDialogProps['use'], count: number, hidden: number): string {

@@ -10,9 +10,10 @@ import type { TextField } from '../writing/text-field.ts'
 import { CiteDialog } from './cite-dialog.tsx'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
-import { bindClaim, isEmptyClaim } from './claim.ts'
+import { bindClaim, isEmptyClaim, selectedClaim, type NumberWanted } from './claim.ts'
 import { keptForSearch } from './kept-for-search.ts'
 import { madeWords, makeSource } from './new-source.ts'
+import { AskNumber, beginningOf } from './ask-number.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import type { Source } from './sources.ts'
 import { Said } from '../trouble-words.ts'
@@ -20,17 +21,22 @@ import { Said } from '../trouble-words.ts'
 /** What a source is searched for: a number in the text, or words that are bound to it. */
 type Use = 'citation' | 'claim'
 
-/** Lets a key, and the toolbar, open a search that cites, or that binds a claim. */
+/**
+ * Lets a key, and the toolbar, open a search that cites, or that binds a claim. Where the words hold a number, the form
+ * that binds it opens by itself afterwards.
+ */
 export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
   const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState<NumberWanted | null>(null)
   const behaviors = useMemo(() => openers(setUse), [])
   const kept = useMemo(() => keptForSearch((letters) => setTyped((before) => before + letters)), [])
   const close = useCallback(() => {
     setUse(null)
     setTyped('')
   }, [])
-  useBackOnClose(use !== null)
+  const beginning = wanted && beginningOf(wanted)
+  useBackOnClose(use !== null || beginning !== null)
   const canCite = useCanCite()
   if (field.isReadOnly || !canCite) return null
   return (
@@ -39,8 +45,11 @@ export function Citing({ field }: { field: TextField }) {
       {use && (
         <>
           <BehaviorPlugin behaviors={kept} />
-          <Search {...{ use, typed }} onType={setTyped} onClose={close} />
+          <Search {...{ use, typed }} onType={setTyped} onClose={close} onCited={setWanted} />
         </>
+      )}
+      {wanted && beginning && (
+        <AskNumber {...{ wanted, beginning }} onClose={() => setWanted(null)} />
       )}
     </>
   )
@@ -77,9 +86,11 @@ interface SearchProps {
   typed: string
   onType: (typed: string) => void
   onClose: () => void
+  /** Told of the words that were cited, where some were marked. */
+  onCited: (wanted: NumberWanted | null) => void
 }
 
-function Search({ use, typed, onType, onClose }: SearchProps) {
+function Search({ use, typed, onType, onClose, onCited }: SearchProps) {
   const editor = useEditor()
   const toast = useToast()
   const client = useClient({ apiVersion: '2026-03-01' })
@@ -87,10 +98,12 @@ function Search({ use, typed, onType, onClose }: SearchProps) {
   const numbers = useMemo(() => pageNumbers(document), [document])
 
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
-    const refusal = use === 'claim' ? bindClaim(editor, source) : cite(editor, source)
-    if (refusal !== null) throw new Said(refusal)
+    const selected = selectedClaim(editor, source)
+    const done = use === 'claim' ? bindClaim(editor, source) : (cite(editor, source) ?? selected)
+    if (typeof done === 'string') throw new Said(done)
     onClose()
-    if (use === 'claim')
+    onCited(done)
+    if (use === 'claim' && done && beginningOf(done) === null)
       toast.push({
         ...{ status: 'success', duration: 10_000, closable: true },
         title: 'The words are bound to their source',

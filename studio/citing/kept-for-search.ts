@@ -1,7 +1,7 @@
 import { defineBehavior, effect } from '@portabletext/editor/behaviors'
 
 /**
- * What is typed while the search is open belongs to it: the editor has the focus for some moments more, and takes it
+ * What is typed while the search, or the form of a number, is open belongs to it: the editor has the focus for some moments more, and takes it
  * back once after what it inserted is drawn.
  */
 export function keptForSearch(type: (letters: string) => void) {

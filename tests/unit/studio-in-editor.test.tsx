@@ -6,14 +6,22 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cite } from '../../studio/citing/cite.ts'
-import { bindClaim, isEmptyClaim } from '../../studio/citing/claim.ts'
+import { bindClaim, isEmptyClaim, selectedClaim } from '../../studio/citing/claim.ts'
 import { keptForSearch } from '../../studio/citing/kept-for-search.ts'
 import { isEmptyText, takeIn, type Where } from '../../studio/word/take-in.ts'
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }],
   decorators: [{ name: 'strong' }],
-  annotations: [{ name: 'claim', fields: [{ name: 'source', type: 'object' }] }],
+  annotations: [
+    {
+      name: 'claim',
+      fields: [
+        { name: 'source', type: 'object' },
+        ...['value', 'unit', 'place'].map((name) => ({ name, type: 'string' })),
+      ],
+    },
+  ],
   inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
 })
 const block = (_key: string, text: string) => ({
@@ -109,7 +117,11 @@ test('a second source for the same words joins the first: no two citations stand
 test('words are bound to a source', async () => {
   await open([block('a', 'Salt matters.')])
   select(5, 12)
-  act(() => expect(bindClaim(editor, source('who'))).toBeNull())
+  act(() =>
+    expect(bindClaim(editor, source('who'))).toMatchObject({
+      passage: { text: 'matters', after: '.' },
+    }),
+  )
   const [paragraph] = editor.getSnapshot().context.value
   expect(paragraph).toMatchObject({
     markDefs: [{ _type: 'claim', source: { _type: 'reference', _ref: 'who' } }],
@@ -120,6 +132,67 @@ test('words are bound to a source', async () => {
     { text: 'matters', marks: [mark._key] },
     { text: '.', marks: [] },
   ])
+})
+
+/** The claims of the first paragraph, and the words that carry each. */
+const claims = () => {
+  const [paragraph] = editor.getSnapshot().context.value
+  const list = (value: unknown) => (Array.isArray(value) ? value : [])
+  return list(paragraph?.markDefs).map(({ _key, _type, ...claim }) => ({
+    ...claim,
+    words: list(paragraph?.children)
+      .filter(({ marks }) => list(marks).includes(_key))
+      .map(({ text: words }) => words)
+      .join(''),
+  }))
+}
+const number = { value: '5', unit: 'g', place: ' ' }
+
+test('a claim is given its number afterwards, and nothing that is empty', async () => {
+  await open([block('a', 'Below 5 g of salt.')])
+  select(6, 9)
+  act(() => {
+    const wanted = bindClaim(editor, source('who'))
+    expect(claims()).toMatchObject([{ words: '5 g' }])
+    if (typeof wanted !== 'string') wanted.bind(number)
+  })
+  expect(claims()).toEqual([
+    { source: { _type: 'reference', _ref: 'who' }, value: '5', unit: 'g', words: '5 g' },
+  ])
+})
+
+test.each([
+  ['forwards', 0, 9],
+  ['backwards', 9, 0],
+])(
+  'words that were marked %s before they were cited can be bound beside the citation',
+  async (_how, from, to) => {
+    await open([block('a', 'Below 5 g of salt.')])
+    select(from, to)
+    act(() => {
+      const wanted = selectedClaim(editor, source('who'))
+      expect(wanted?.passage).toEqual({ text: 'Below 5 g', after: ' of salt.' })
+      expect(cite(editor, source('who'))).toBeNull()
+      expect(claims()).toEqual([])
+      wanted?.bind(number)
+    })
+    expect(text()).toEqual([['Below 5 g', ['who'], ' of salt.']])
+    expect(claims()).toEqual([
+      { source: { _type: 'reference', _ref: 'who' }, value: '5', unit: 'g', words: 'Below 5 g' },
+    ])
+  },
+)
+
+test('a caret, and words of two paragraphs, bind nothing beside a citation', async () => {
+  await open([block('a', 'Salt'), block('b', 'Salt')])
+  select(2)
+  expect(selectedClaim(editor, source('who'))).toBeNull()
+  const at = (key: string) => ({
+    path: [{ _key: key }, 'children', { _key: `${key}s` }],
+    offset: 1,
+  })
+  act(() => editor.send({ type: 'select', at: { anchor: at('a'), focus: at('b') } }))
+  expect(selectedClaim(editor, source('who'))).toBeNull()
 })
 
 test('a claim is made of words of one paragraph', async () => {

@@ -47,9 +47,9 @@ export const lowBloodSugar = post({
     'After many lows, the alarm can fade (hypoglycemia unawareness). You may then go straight to confusion. Strictly avoiding lows for several weeks can bring the alarm back. {{ada-2026-goals}}',
     h2('Treat it: the 15–15 rule'),
     ...steps(
-      'Take 15 g of fast sugar: 4 ounces of juice or regular soda, glucose tablets, or a tablespoon of sugar.',
-      'Wait 15 minutes and check.',
-      'Still below 70? Repeat.',
+      '[Take 15 g](=ada-2026-goals|15|g) of fast sugar: 4 ounces of juice or regular soda, glucose tablets, or a tablespoon of sugar.',
+      'Wait [15 minutes](=ada-2026-goals|15|minutes) and check.',
+      'Still [below 70](=ada-2026-goals|70)? Repeat.',
       'When you are above 70, eat your next meal, or a snack.',
       'Write down what happened. {{ada-2026-goals}}',
     ),

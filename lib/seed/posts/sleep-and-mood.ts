@@ -94,11 +94,11 @@ export const sleepAndMood = post({
     ]),
     careCard('nonUrgent', 'Make an appointment if:', [
       ...bullets(
-        'you sleep badly three nights a week for three months',
+        'you sleep badly [three nights a week](=aasm-insomnia-2021|3|nights) for [three months](=aasm-insomnia-2021|3|months)',
         'you snore loudly, or someone saw you stop breathing',
         'you fall asleep at the wheel or at work: do not drive until you are checked',
         'your legs feel restless in the evening',
-        'your mood has been low for two weeks {{aasm-insomnia-2021,nhlbi-sleep-apnea,nimh-depression}}',
+        'your mood has been low for [two weeks](=nimh-depression|2|weeks) {{aasm-insomnia-2021,nhlbi-sleep-apnea,nimh-depression}}',
       ),
     ]),
     careCard('urgent', 'Call your clinician today, or call 988, if:', [

@@ -1,4 +1,4 @@
-import { isAmountBefore, withoutNames } from './clinical-number.ts'
+import { isAmountBefore, unitIn, withoutNames } from './clinical-number.ts'
 import type { Rule } from './finding.ts'
 import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
 import { excerptOf } from './sentences.ts'
@@ -79,8 +79,7 @@ function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
   const { others = [] } = bound
   const unbound = claimedIn(bound).filter(
     ({ says: number }) =>
-      !wanted.some((each) => each.says === number) &&
-      !others.some((other) => binds(other, number)),
+      !wanted.some((each) => each.says === number) && !others.some((other) => binds(other, number)),
   )
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
@@ -105,6 +104,27 @@ function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { 
     ({ says: number, isWord, end }) =>
       left.has(number) && (!isWord || isAmountBefore((plain + after).slice(end))),
   )
+}
+
+/**
+ * The first number of a passage that claims something, with its unit, as they stand there: what a claim on the passage
+ * begins with. Null where there is none. `hasMore`: it holds others as well, which want claims of their own.
+ */
+export function numberOf({ text, after }: { text: string; after: string }) {
+  const plain = text.normalize('NFKC')
+  const [first] = claimedIn({ text, unit: '', after })
+  if (!first) return null
+  const unit = unitIn((plain + after).slice(first.end))
+  const joined = withoutInnerUnit(text, unit)
+  const [number, ...more] = claimedIn({ text, unit, after })
+  if (!number) return null
+  // “mm³” stays as it is written, where that moves nothing.
+  const written = joined.length === text.length ? text : joined
+  return {
+    value: number.text,
+    unit: unitIn((written + after).slice(number.end)),
+    hasMore: more.length > 0,
+  }
 }
 
 /** Whether another claim on the same words binds a number. */

@@ -38,10 +38,7 @@ const SMALL =
 const IN_WORDS: readonly RegExp[] = [
   new RegExp(`\\b(?:one|${SMALL}) (?:in|out of) (?:every )?(?:one|${SMALL})\\b`, 'i'),
   /\b(?:one|two|three) (?:quarters?|thirds?|halves|fifths?|tenths?)\b|\b(?:half|a third|a quarter) of (?!the (?:day|night|page|plate)\b)/i,
-  new RegExp(
-    `\\b(?:${SMALL})(?: to \\w+)?(?: or more)? (?:${COUNTED_IN_WORDS})\\b`,
-    'i',
-  ),
+  new RegExp(`\\b(?:${SMALL})(?: to \\w+)?(?: or more)? (?:${COUNTED_IN_WORDS})\\b`, 'i'),
 ]
 
 /**
@@ -67,4 +64,15 @@ const AMOUNT_NEXT = new RegExp(
 /** Whether what follows a number word says that it is an amount. */
 export function isAmountBefore(rest: string): boolean {
   return AMOUNT_NEXT.test(rest)
+}
+
+const MEASURE = `(?:${UNIT})(?:\\/(?:dL|mL|L|mol|min|m[²2³]|mm[³3]|kg|day))?`
+const UNIT_AT = new RegExp(
+  `^[\\s-]*((?:${MEASURE}|${COUNTED_IN_WORDS}|${COUNTED}))(?![\\p{L}\\p{N}/])`,
+  'iu',
+)
+
+/** The unit at the beginning of what follows a number; empty where there is none that is known. */
+export function unitIn(rest: string): string {
+  return UNIT_AT.exec(rest)?.[1] ?? ''
 }

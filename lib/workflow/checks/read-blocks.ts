@@ -117,8 +117,7 @@ function* readClaim(
   const names = ({ sources }: Fields) => id !== undefined && refsOf(sources).includes(id)
   if (!citationOfClaim(children, children.indexOf(last), names))
     yield* readCitation([fields.source], path)
-  else if (id !== undefined)
-    yield { kind: 'reference', id, strong: true, name: 'source', path }
+  else if (id !== undefined) yield { kind: 'reference', id, strong: true, name: 'source', path }
 }
 
 function boundTo({ mark: { fields } }: CarriedMark) {

@@ -19,7 +19,7 @@ export const signs = section('signs', 'Signs', 'Signs of depression', [
       '[you have felt low or lost interest for two weeks](=nimh-depression|2|weeks) or more',
       'sleep, appetite or worry keeps you from daily life',
       'you drink or use drugs to cope',
-      'your treatment has not helped after four weeks {{nimh-depression,nice-ng222}}',
+      'your treatment has not helped after [four weeks](=nice-ng222|4|weeks) {{nimh-depression,nice-ng222}}',
     ),
   ]),
   h3('Signs that someone may be thinking of suicide'),

@@ -23,7 +23,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
   h3('Medicines'),
   'A review of [522 trials](=cipriani-2018|522|trials) found that all [21 antidepressants](=cipriani-2018|21|antidepressants) studied beat placebo in adults. The average benefit was modest. No single drug is best for all. {{cipriani-2018}}',
   ...bullets(
-    'Some change may show in two weeks. The full effect takes 4 to 8 weeks.',
+    'Some change may show in two weeks. The full effect takes [4 to 8 weeks](=nimh-depression|4 to 8|weeks).',
     'Common first choices are sertraline, escitalopram and fluoxetine (SSRIs).',
     'In people [under 25](=nice-ng222|25), suicidal thoughts can rise in the first weeks. Plan a check within a week or two.',
     'Tell your clinician about all medicines. St. John’s wort, triptans and tramadol can interact dangerously. {{nice-ng222}}',

@@ -36,7 +36,7 @@ export const complications = section(
       '**Vaccines:** flu every year. Ask about pneumonia, hepatitis B, COVID-19 and RSV. {{ada-2026-evaluation}}',
       '**Liver:** with type 2, ask for a blood score for scars (FIB-4). {{ada-2026-evaluation}}',
       '**Teeth:** see a dentist at least once a year. {{ada-2026-evaluation}}',
-      '**Driving:** if you can have lows, check first. Below 70 mg/dL, do not drive; at 90 or less, eat first. {{dvla-diabetes}}',
+      '**Driving:** if you can have lows, check first. Below 70 mg/dL, do not drive; at [90](=dvla-diabetes|90||5.0 mmol/L, which is 90 mg/dL) or less, eat first. {{dvla-diabetes}}',
       '**Fasting, as in Ramadan:** plan it weeks ahead. Break the fast below [70](=ramadan-2022|70) or above [300 mg/dL](=ramadan-2022|300|mg/dL), or if you feel ill. {{ramadan-2022}}',
     ),
     h3('Two emergencies of high blood sugar'),

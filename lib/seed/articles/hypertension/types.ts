@@ -3,9 +3,9 @@ import { bullets, h3 } from '../../rich-text.ts'
 
 export const types = section('types', 'Types', 'Types of hypertension', [
   h3('Without one single cause'),
-  'About 9 in 10 people have high blood pressure without one clear cause (primary or essential hypertension). It grows slowly from genes, age and ways of living. {{aha-acc-2025}}',
+  'About [9 in 10](=aha-acc-2025|9 in 10) people have high blood pressure without one clear cause (primary or essential hypertension). It grows slowly from genes, age and ways of living. {{aha-acc-2025}}',
   h3('With a cause that can be found'),
-  'About 1 in 10 adults has another illness behind it (secondary hypertension). Causes include kidney disease, narrow kidney arteries, sleep apnea and an overactive adrenal gland (primary aldosteronism). {{aha-acc-2025}}',
+  'About [1 in 10 adults](=aha-acc-2025|1 in 10|adults) has another illness behind it (secondary hypertension). Causes include kidney disease, narrow kidney arteries, sleep apnea and an overactive adrenal gland (primary aldosteronism). {{aha-acc-2025}}',
   'Doctors look for a cause if the pressure is severe, starts before [age 30](=aha-acc-2025|30) or resists treatment. Low potassium in the blood is another clue. {{aha-acc-2025}}',
   h3('Other patterns'),
   ...bullets(

@@ -41,7 +41,7 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     sources: ['step1-2021'],
   }),
   'In a direct comparison, people lost about [20% with tirzepatide](=surmount5-2025|20|%|“mean percent change in weight at week 72 was -20.2%”) and [14% with semaglutide](=surmount5-2025|14|%|−13.7% with semaglutide). {{surmount5-2025}}',
-  'Semaglutide also prevented heart attacks and strokes in people with heart disease and no diabetes. Over about three years, 6.5% had an event instead of 8%. That is about 1 fewer in 67 people. {{select-2023}}',
+  'Semaglutide also prevented heart attacks and strokes in people with heart disease and no diabetes. Over about three years, [6.5% had an event](=select-2023|6.5|%|6.5% with semaglutide) instead of [8%](=select-2023|8|%|8.0% with placebo). That is about 1 fewer in 67 people. {{select-2023}}',
   h3('Before you decide'),
   ...bullets(
     'Most people regain weight when they stop. In one trial, those who switched to placebo regained steadily. {{step4-2021}}',

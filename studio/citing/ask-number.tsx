@@ -1,0 +1,51 @@
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useMemo, useState } from 'react'
+import { numberOf } from '../../lib/workflow/checks/bound-numbers.ts'
+import type { ClaimNumber, NumberWanted } from './claim.ts'
+import { keptForSearch } from './kept-for-search.ts'
+import { NumberDialog } from './number-dialog.tsx'
+
+/** What the form of a passage begins with; null where the passage holds no number. */
+export function beginningOf({ passage }: Pick<NumberWanted, 'passage'>): ClaimNumber | null {
+  const number = numberOf(passage)
+  return number && { value: number.value, unit: number.unit, place: '' }
+}
+
+/** The first field that is empty. */
+export function firstEmptyOf(number: ClaimNumber): keyof ClaimNumber {
+  if (number.value === '') return 'value'
+  return number.unit === '' ? 'unit' : 'place'
+}
+
+interface AskNumberProps {
+  wanted: NumberWanted
+  beginning: ClaimNumber
+  onClose: () => void
+}
+
+/** Asks for the number of words that were just cited, within their text. */
+export function AskNumber({ wanted, beginning, onClose }: AskNumberProps) {
+  const [number, setNumber] = useState(beginning)
+  const first = firstEmptyOf(beginning)
+  const kept = useMemo(
+    () =>
+      keptForSearch((letters) =>
+        setNumber((before) => ({ ...before, [first]: before[first] + letters })),
+      ),
+    [first],
+  )
+  const onBind = () => {
+    wanted.bind(number)
+    onClose()
+  }
+  return (
+    <>
+      <BehaviorPlugin behaviors={kept} />
+      <NumberDialog
+        {...{ number, first, onBind, onClose }}
+        passage={wanted.passage}
+        onChange={setNumber}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, type FocusEvent, type FormEvent } from 'react'
+import { faultOf } from '../../lib/workflow/checks/bound-numbers.ts'
+import type { ClaimNumber, Passage } from './claim.ts'
+import { keepFocus } from './keep-focus.ts'
+
+const FIELDS = [
+  { name: 'value', title: 'Number', hint: '' },
+  { name: 'unit', title: 'Unit', hint: 'Leave empty for none.' },
+  {
+    name: 'place',
+    title: 'Place in the source',
+    hint: 'Its words, between quotation marks; or where it says so: Table 6.',
+  },
+] as const satisfies readonly { name: keyof ClaimNumber; title: string; hint: string }[]
+
+interface NumberDialogProps {
+  passage: Passage
+  number: ClaimNumber
+  /** The field that has the focus first. */
+  first: keyof ClaimNumber
+  onChange: (number: ClaimNumber) => void
+  onBind: () => void
+  onClose: () => void
+}
+
+/** Asks for the number that the source gives: what the passage says stands there. Escape leaves the citation as it is. */
+export function NumberDialog(props: NumberDialogProps) {
+  const { passage, number, first, onChange, onBind, onClose } = props
+  const id = useId()
+  const fault = faultOf({ ...passage, value: number.value.trim(), unit: number.unit.trim() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onBind()
+  }
+
+  // The text may take the focus back once, after the citation is drawn.
+  const keptOnce = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.relatedTarget?.closest('[contenteditable="true"]')) keepFocus(event, () => true)
+  }
+
+  return (
+    <Dialog
+      id={id}
+      header="Bind the number to its source"
+      width={0}
+      onClose={onClose}
+      onClickOutside={onClose}
+      // The first empty field has the focus, not the button that closes.
+      __unstable_autoFocus={false}
+    >
+      <form onSubmit={submit} data-testid="number-dialog">
+        <Stack padding={4} gap={4}>
+          <Text size={1} muted>
+            “{passage.text.trim()}”. What does the source say?
+          </Text>
+          {FIELDS.map(({ name, title, hint }) => (
+            <Stack key={name} gap={2}>
+              <Text as="label" size={1} weight="medium" htmlFor={`${id}-${name}`}>
+                {title}
+              </Text>
+              <TextInput
+                id={`${id}-${name}`}
+                autoFocus={name === first}
+                value={number[name]}
+                aria-describedby={hint === '' ? undefined : `${id}-${name}-hint`}
+                onChange={(event) => onChange({ ...number, [name]: event.currentTarget.value })}
+                onBlur={name === first ? keptOnce : undefined}
+              />
+              {hint !== '' && (
+                <Text size={0} muted id={`${id}-${name}-hint`}>
+                  {hint}
+                </Text>
+              )}
+            </Stack>
+          ))}
+          <Box role="status">{fault && <Text size={1}>{fault.message}</Text>}</Box>
+          <Flex gap={2} justify="flex-end">
+            <Button mode="bleed" text="Leave it plain" onClick={onClose} />
+            <Button type="submit" tone="primary" text="Bind" />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { LayerProvider, ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { ClaimNumber, Passage } from '../../studio/citing/claim.ts'
+import { beginningOf, firstEmptyOf } from '../../studio/citing/ask-number.tsx'
+import { NumberDialog } from '../../studio/citing/number-dialog.tsx'
+
+let place: HTMLElement
+let root: Root
+let bound: ClaimNumber[]
+let closed: number
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  // What jsdom lacks and the dialog asks for.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  bound = []
+  closed = 0
+})
+afterEach(() => {
+  act(() => root.unmount())
+  // The portal of dialogs stays: it is made once.
+  place.remove()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+function Form({ passage, beginning }: { passage: Passage; beginning: ClaimNumber }) {
+  const [number, setNumber] = useState(beginning)
+  return (
+    <NumberDialog
+      {...{ passage, number }}
+      first={firstEmptyOf(beginning)}
+      onChange={setNumber}
+      onBind={() => void bound.push(number)}
+      onClose={() => closed++}
+    />
+  )
+}
+
+function open(passage: Passage) {
+  const beginning = beginningOf({ passage })
+  if (!beginning) throw new Error('No number')
+  act(() =>
+    root.render(
+      <ThemeProvider theme={buildTheme()}>
+        <LayerProvider>
+          <Form {...{ passage, beginning }} />
+        </LayerProvider>
+      </ThemeProvider>,
+    ),
+  )
+}
+const inputs = () => [...document.querySelectorAll('input')]
+const shown = () => inputs().map(({ value }) => value)
+const press = (key: string) =>
+  act(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    ),
+  )
+
+test('it begins with the number and the unit of the passage, at the first field that is empty', () => {
+  open({ text: 'below 130/80 mmHg', after: '.' })
+  expect(shown()).toEqual(['130/80', 'mmHg', ''])
+  expect(document.activeElement).toBe(inputs()[2])
+})
+
+test('a share has no unit: that is asked for first', () => {
+  open({ text: 'About 1 in 9', after: ' of us.' })
+  expect(shown()).toEqual(['1 in 9', '', ''])
+  expect(document.activeElement).toBe(inputs()[1])
+})
+
+test('Escape leaves the citation as it is', () => {
+  open({ text: '5 g', after: '' })
+  press('Escape')
+  expect(bound).toEqual([])
+  expect(closed).toBe(1)
+})
+
+test('what is sent off is bound', () => {
+  open({ text: '5 g', after: '' })
+  act(() => document.querySelector('form')?.requestSubmit())
+  expect(bound).toEqual([{ value: '5', unit: 'g', place: '' }])
+})
+
+test('it says at once what the check would say', () => {
+  open({ text: '5 g, and 10 g', after: '' })
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('“10”')
+})
+
+describe('what a passage begins with', () => {
+  it.each([
+    [{ text: '10 mg to 15 mg', after: '' }, '10 to 15', 'mg'],
+    [{ text: '126', after: ' mg/dL or more' }, '126', 'mg/dL'],
+    [{ text: 'for two weeks', after: '' }, 'two', 'weeks'],
+    [{ text: 'In 2021, 12 of 100 people', after: '' }, '12 of 100', 'people'],
+    [{ text: '7.5 % of them', after: '' }, '7.5', '%'],
+    [{ text: '200 cells/mm³', after: '' }, '200', 'cells/mm³'],
+    [{ text: 'a third', after: ' of them' }, 'a third', ''],
+  ])('%j', (passage, value, unit) => {
+    expect(beginningOf({ passage })).toEqual({ value, unit, place: '' })
+  })
+
+  it.each(['Salt matters', 'In 2021', 'type 2 diabetes', 'one of them', 'call 911'])(
+    'nothing for %j, which holds no number of its own',
+    (text) => {
+      expect(beginningOf({ passage: { text, after: '' } })).toBeNull()
+    },
+  )
+})
