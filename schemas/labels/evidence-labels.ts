@@ -11,7 +11,7 @@ export const DEFAULT_EVIDENCE_LABELS = {
   table: 'Table',
   figure: 'Figure',
   list: 'List',
-  number: 'Number in the source:',
+  number: 'Number:',
   place: 'In the source:',
   checked: 'Checked on',
   notChecked: 'No day of checking is recorded.',

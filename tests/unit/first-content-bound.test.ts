@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { isRecord } from '../../lib/is-record.ts'
+import { seed } from '../../lib/seed/index.ts'
+import { errorsOf, findingsOf } from '../../lib/workflow/checks/blocking.ts'
+import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
+import type { FieldPath } from '../../lib/workflow/checks/field-path.ts'
+import { readPage } from '../../lib/workflow/checks/page.ts'
+import { objects, records, strings, text } from './seed-reading.ts'
+
+/** Every number of the first content that is bound: what happens when it, or what it is bound to, is changed. */
+const { documents } = await seed()
+const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+
+/** A page, or a part of it that is read by itself. */
+type Part = Readonly<Record<string, unknown>>
+
+/** A bound claim in a copy of what it stands in, so that both can be changed. */
+interface Bound {
+  part: Part
+  block: Record<string, unknown>
+  mark: Record<string, unknown>
+  /** Its words, and the rest of the paragraph behind them. */
+  words: Record<string, unknown>
+  behind: Record<string, unknown> | undefined
+}
+
+/** Each fact, block and card of a page by itself: a claim is checked within its paragraph. */
+function partsOf({ _type, facts, body, emergency }: Part): Part[] {
+  const members = (name: string, value: unknown) =>
+    records(value).map((member) => ({ _type, [name]: [member] }))
+  return [...members('facts', facts), ...members('body', body), { _type, emergency }]
+}
+
+/** The claims of a page that bind a number, each in a copy of its own. */
+function boundOf(page: Part): Bound[] {
+  return partsOf(page).flatMap((part) =>
+    claimsIn(part).map((_, index) => {
+      const copy = structuredClone(part)
+      const found = claimsIn(copy)[index]
+      if (!found) throw new Error(`No claim ${index}`)
+      return { part: copy, ...found }
+    }),
+  )
+}
+
+function claimsIn(part: Part): Omit<Bound, 'part'>[] {
+  return [...objects(part)].flatMap((block) =>
+    records(block.markDefs).flatMap((mark) => {
+      if (mark._type !== 'claim' || text(mark.value) === '') return []
+      const children = records(block.children)
+      const at = children.findIndex(({ marks }) => strings(marks).includes(text(mark._key)))
+      const words = children[at]
+      return words ? [{ block, mark, words, behind: children[at + 1] }] : []
+    }),
+  )
+}
+
+const faultsIn = (page: Part) => findingsOf(readPage(page), [boundNumbers], {})
+
+/** The claims that something is wrong with once one was changed, and that one, each as paragraph and mark. */
+function after({ part, block, mark }: Bound, change: () => void) {
+  change()
+  const faulty = faultsIn(part).map(({ path }) => keysOf(path))
+  return { faulty, own: [[text(block._key), text(mark._key)]] }
+}
+
+const keysOf = (path: FieldPath) =>
+  path.flatMap((step) => (isRecord(step) ? [String(step._key)] : [])).slice(-2)
+
+const NEXT: Readonly<Record<string, string>> = {
+  ...{ one: 'two', two: 'three', three: 'four', four: 'five', five: 'six', six: 'seven' },
+  ...{ eight: 'nine', half: 'a third of', third: 'quarter', thirds: 'quarters' },
+}
+
+/** The words with another number in them. */
+function otherNumber(words: string): string {
+  const digits = words.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+  if (digits !== words) return digits
+  return words.replace(
+    /\b(one(?! (?:third|and))|two(?! thirds)|three|four|five|six|eight|half|thirds?)\b/i,
+    (word) => NEXT[word.toLowerCase()] ?? '',
+  )
+}
+
+/** Letters and signs of a unit as a text may space them. */
+const unitIn = (unit: string) =>
+  new RegExp(
+    [...unit.replace(/\s/g, '')]
+      .map((sign) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+      .join('\\s?'),
+  )
+
+describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
+  const all = boundOf(page)
+  const least = page._type === 'article' ? 10 : 3
+
+  test('binds its numbers, and as its sources say', () => {
+    expect(all.length).toBeGreaterThanOrEqual(least)
+    expect(faultsIn(page)).toEqual([])
+    for (const { mark } of all)
+      expect(isRecord(mark.source) && mark.source._ref).toMatch(/^source-/)
+  })
+
+  test('another number in the words is an error of exactly that claim', () => {
+    for (const each of all) {
+      const words = text(each.words.text)
+      expect(otherNumber(words), words).not.toBe(words)
+      const { faulty: found, own } = after(each, () => {
+        each.words.text = otherNumber(words)
+      })
+      expect(found, words).toEqual(own)
+    }
+  })
+
+  test('another number of the source is an error of exactly that claim', () => {
+    for (const each of boundOf(page)) {
+      const value = text(each.mark.value)
+      const { faulty: found, own } = after(each, () => {
+        each.mark.value = otherNumber(value)
+      })
+      expect(found, value).toEqual(own)
+    }
+  })
+
+  test('another unit, in the words or of the source, is an error of exactly that claim', () => {
+    const measured = () => boundOf(page).filter(({ mark }) => text(mark.unit) !== '')
+    for (const each of measured()) {
+      const unit = text(each.mark.unit)
+      const { faulty: found, own } = after(each, () => {
+        each.mark.unit = `${unit}q`
+      })
+      expect(found, unit).toEqual(own)
+    }
+    for (const each of measured()) {
+      const pattern = unitIn(text(each.mark.unit))
+      const said = text(each.words.text)
+      // “A 28-day course” is of days.
+      const place = [each.words, each.behind].find((span) => pattern.test(text(span?.text)))
+      if (!place) {
+        expect(said).toMatch(/-\w+/)
+        continue
+      }
+      const { faulty: found, own } = after(each, () => {
+        place.text = text(place.text).replaceAll(new RegExp(pattern, 'g'), 'furlongs')
+      })
+      expect(found, said).toEqual(own)
+    }
+  })
+
+  test('and an error keeps the page from review', () => {
+    const copy = structuredClone(page)
+    const [first] = claimsIn(copy)
+    if (first) first.mark.value = '4711'
+    const errors = errorsOf(copy, {}).filter(({ rule }) => rule === 'boundNumbers')
+    expect(errors).toMatchObject([{ level: 'error' }])
+  })
+})
+
+test('quotes of sources stand between quotation marks, and are short', () => {
+  const places = pages.flatMap((page) => claimsIn(page).map(({ mark }) => text(mark.place)))
+  const quoted = places.filter((place) => place.startsWith('“'))
+  expect(quoted.length).toBeGreaterThan(20)
+  for (const place of places) {
+    expect(place.includes('“'), place).toBe(place.includes('”'))
+    expect(place.length, place).toBeLessThan(140)
+  }
+})
