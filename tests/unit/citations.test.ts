@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { withNumbers } from '../../components/article/drawn-blocks.ts'
 import { numberCitations } from '../../lib/content/articles/citations.ts'
+import { citedSources } from '../../lib/workflow/checks/cited-sources.ts'
+import { readPage } from '../../lib/workflow/checks/page.ts'
 import type { CitationMark, RichTextBlock, SourceData } from '../../lib/content/text.ts'
 
 function source(id: string): SourceData {
@@ -54,6 +57,41 @@ describe('numberCitations', () => {
     expect(owner && index.marksOf(owner)).toEqual([
       { number: 1, id: 'cite-1-1', title: 'Title of bound' },
     ])
+  })
+
+  it('gives a claim the number of the next citation, where that names its source', () => {
+    const bound = claim('after')
+    const index = numberCitations([{ body: [paragraph(mark('other')), bound] }])
+    const [owner] = (bound._type === 'block' && bound.markDefs) || []
+    const own = owner && index.marksOf(owner)
+    expect(own).toEqual([{ number: 2, id: 'cite-2-1', title: 'Title of after' }])
+    expect(index.sources[1]?.markIds).toEqual(['cite-2-1'])
+    const drawn = bound._type === 'block' ? withNumbers(bound).children : []
+    expect(drawn.map(({ _type }) => _type)).toEqual(['span', 'span', 'citation'])
+    const apart = claim('bound')
+    const shown = apart._type === 'block' ? withNumbers(apart).children : []
+    expect(shown.map(({ _type }) => _type)).toEqual(['span', 'span', 'claimEnd', 'citation'])
+  })
+
+  it('and the Studio counts as the page does', () => {
+    const order = (id: string) =>
+      citedSources(
+        readPage({
+          _type: 'post',
+          body: [
+            {
+              ...{ _type: 'block', _key: 'b', style: 'normal' },
+              markDefs: [{ _type: 'claim', _key: 'c', source: { _ref: id } }],
+              children: [
+                { _type: 'span', _key: '1', text: '5 %', marks: ['c'] },
+                { _type: 'citation', _key: '2', sources: [{ _ref: 'first' }, { _ref: 'second' }] },
+              ],
+            },
+          ],
+        }),
+      )
+    expect(order('second')).toEqual(['first', 'second'])
+    expect(order('third')).toEqual(['third', 'first', 'second'])
   })
 
   it('numbers sources in the order in which a reader meets them', () => {

@@ -82,6 +82,7 @@ test('every citation comes with its words, every claim with what binds it, in re
         {
           ...{ key: 'm', words: '130/80 or more', number: '130/80 mm Hg' },
           place: { text: 'Table 3: stage 1 begins at 130/80.', isQuote: false },
+          source: 'bound',
         },
       ],
     },
@@ -97,6 +98,7 @@ test('every citation comes with its words, every claim with what binds it, in re
 const SHARE = {
   ...{ key: 's', words: '5%', number: '5%' },
   place: { text: '5% of adults', isQuote: true },
+  source: 'a',
 }
 
 test('a claim whose source the next citation names has that number alone, as on the page', () => {
@@ -107,9 +109,7 @@ test('a claim whose source the next citation names has that number alone, as on 
   const paragraph = article.body.find(({ _key }) => _key === 's')
   const [, claim] = paragraph?.markDefs ?? []
   const ofCitation = citations.marksOf(both?.owner ?? {})
-  expect(claim && citations.marksOf(claim)).toEqual(
-    ofCitation.filter(({ title }) => title === 'a'),
-  )
+  expect(claim && citations.marksOf(claim)).toEqual(ofCitation.filter(({ title }) => title === 'a'))
   expect(citations.marksOf(alone?.owner ?? {})).toHaveLength(1)
 })
 

@@ -25,6 +25,8 @@ export interface Bound {
   number: string | null
   /** Words of the source, or where it says so. */
   place: { text: string; isQuote: boolean } | null
+  /** The id of the source. */
+  source: string | null
 }
 
 /** The statements under one heading of a page. */
@@ -146,7 +148,7 @@ function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
 }
 
 function boundOf(
-  { _key, value, unit, place }: ClaimMark,
+  { _key, value, unit, place, source }: ClaimMark,
   children: NonNullable<TextBlock['children']>,
 ): Bound {
   const words = children
@@ -154,7 +156,10 @@ function boundOf(
     .join('')
     .trim()
   const number = [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ')
-  return { key: _key, words, number: number === '' ? null : number, place: placeOf(place) }
+  return {
+    ...{ key: _key, words, number: number === '' ? null : number, place: placeOf(place) },
+    source: source?._id ?? null,
+  }
 }
 
 /** Words between quotation marks are the source's own; anything else says where it says so. */

@@ -20,6 +20,11 @@ const BOUND = `*[_type == "article" && _id in path("drafts.**") && pt::text(fact
   "words": children[^.markDefs[0]._key in marks][0].text
 }`
 
+/** The numbers that are bound in the second key fact, and the words of each. */
+const NUMBERS = `${DRAFT}.facts[1]{"bound": markDefs[]{
+  value, unit, place, "words": ^.children[^._key in marks][0].text
+}}.bound`
+
 test('an editor writes key facts and an article from the keyboard, with a card from the menu, goes on behind it, and cites in a fact', async ({
   tabOf,
 }) => {
@@ -131,6 +136,34 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await page.getByTestId('cite-dialog').getByRole('option').first().waitFor()
   await keyboard.press('Enter')
   await expect.poll(() => studio.query(CITED)).toEqual([0, 1])
+
+  await test.step('marked words with a number ask for what the source gives; Escape leaves the citation plain', async () => {
+    const search = page.getByTestId('cite-dialog')
+    const form = page.getByTestId('number-dialog')
+    const citeMarked = async (words: string) => {
+      await keyboard.type(` ${words}`)
+      for (let letters = words.length; letters > 0; letters--)
+        await keyboard.press('Shift+ArrowLeft')
+      await keyboard.press('Control+Alt+f')
+      await search.getByRole('option').first().waitFor()
+      await keyboard.press('Enter')
+      await expect(form.getByLabel('Place in the source')).toBeFocused()
+    }
+    await citeMarked('Below 5 g')
+    await expect(form.getByLabel('Number')).toHaveValue('5')
+    await expect(form.getByLabel('Unit')).toHaveValue('g')
+    await keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect.poll(() => studio.query(CITED)).toEqual([0, 2])
+    await citeMarked('Above 7 mg')
+    await keyboard.type('Table 2')
+    await keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await expect
+      .poll(() => studio.query(NUMBERS))
+      .toEqual([{ value: '7', unit: 'mg', place: 'Table 2', words: 'Above 7 mg' }])
+    await expect.poll(() => studio.query(CITED)).toEqual([0, 3])
+  })
 
   await test.step('words are bound to a source from the toolbar', async () => {
     await facts.getByText('First fact.').click()

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changedSources } from '../../../lib/content/articles/evidence.ts'
+import { changedSources, hasChanged } from '../../../lib/content/articles/evidence.ts'
+import { statementsOf } from '../../../lib/content/articles/statements.ts'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { seed } from '../../../lib/seed/index.ts'
 import { queriesOf } from '../../../lib/typegen/query-types.ts'
+import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
+import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { changedSource, citingPages } from '../../../lib/workflow/evidence/citing-pages.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import { changeSource, evidenceList, RETRACTED } from './evidence-office.ts'
@@ -81,6 +84,84 @@ test('for every source of the first content, the desk names exactly the pages th
     expect(pages.toSorted(), source._id).toEqual([...(shown.get(source._id) ?? [])].toSorted())
   }
 }, 60_000)
+
+/** Every claim of the first content that binds a number: its page, its source, and its place there. */
+function boundClaims() {
+  const { store } = office.lake.lake.context
+  const pages = ['article', 'post'].flatMap((type) => store.ofType(type))
+  return pages.flatMap((page) =>
+    readPage(page).places.flatMap((place) => {
+      if (place.kind !== 'claim' || place.value === '') return []
+      const source = at(page, [...place.path, 'source', '_ref'])
+      return [{ page: page._id, source: String(source), path: [...place.path, 'source'] }]
+    }),
+  )
+}
+
+function at(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((found, step) => {
+    if (typeof step === 'object')
+      return Array.isArray(found) ? found.find((each) => each?._key === step._key) : undefined
+    return Object(found)[step]
+  }, value)
+}
+
+/** An answer of the lake in which a source was retracted. */
+function retractedIn(answer: unknown, id: string): unknown {
+  return JSON.parse(JSON.stringify(answer), (_, value) =>
+    value?._type === 'source' && value._id === id ? { ...value, ...RETRACTED } : value,
+  )
+}
+
+test('for every bound claim, a change of its source puts that claim on the desk, with its words', () => {
+  const { store } = office.lake.lake.context
+  const bound = boundClaims()
+  expect(bound.length).toBeGreaterThan(200)
+  const sources = new Set(bound.map(({ source }) => source))
+  expect(sources.size).toBeGreaterThan(60)
+  for (const id of sources) {
+    const source = store.get(id)
+    const changed = source && changedSource({ ...source, ...RETRACTED })
+    const named = citingPages(changed ? [changed] : [], store).flatMap(({ id: page, claims }) =>
+      claims.flatMap(({ path, words, by }) =>
+        by === null && path.includes('markDefs') ? [{ page, path, words }] : [],
+      ),
+    )
+    const own = bound.filter((claim) => claim.source === id)
+    const places = (claims: readonly { page: string; path: FieldPath }[]) =>
+      claims.map(({ page, path }) => JSON.stringify([page, path])).toSorted()
+    expect(places(named), id).toEqual(places(own))
+    for (const { words } of named) expect(words, id).toMatch(NUMBER)
+  }
+}, 120_000)
+
+const NUMBER = /\d|one|two|three|four|five|six|third|half/i
+
+test('and on the page of its evidence says so at exactly the statements that rest on it', async () => {
+  const articles = asked.filter(
+    ({ page, query }) => page.startsWith('article-') && query.includes('"facts": facts[]'),
+  )
+  expect(articles).toHaveLength(new Set(articles.map(({ page }) => page)).size)
+  for (const each of articles) {
+    const { result } = await answerOf(each)
+    const own = boundClaims().filter(({ page }) => page === each.page)
+    for (const id of new Set(own.map(({ source }) => source))) {
+      const told = statementsIn(retractedIn(result, id))
+      const resting = told.filter(({ sources }) => sources.some(({ _id }) => _id === id))
+      const noted = told.filter(({ sources }) => sources.some(hasChanged))
+      expect(noted, `${each.page} ${id}`).toEqual(resting)
+      const numbers = noted.flatMap(({ bound }) => bound).filter(({ source }) => source === id)
+      expect(numbers, `${each.page} ${id}`).toHaveLength(
+        own.filter(({ source }) => source === id).length,
+      )
+    }
+  }
+}, 120_000)
+
+function statementsIn(answer: unknown) {
+  const article = Object(answer)
+  return statementsOf(article).flatMap(({ statements }) => statements)
+}
 
 test('a change of status expires exactly what shows the source, and nothing else is rendered again', async () => {
   const shown = await shownBy()
