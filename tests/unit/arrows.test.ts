@@ -179,6 +179,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'lib/door',
       'lib/draft',
       'schemas/address',
+      'schemas/claim-number',
       'schemas/icon-array',
       'schemas/labels',
       'schemas/sections',

@@ -18,7 +18,7 @@ const schemaDefinition = defineSchema({
       name: 'claim',
       fields: [
         { name: 'source', type: 'object' },
-        ...['value', 'unit', 'place'].map((name) => ({ name, type: 'string' })),
+        ...['value', 'unit', 'place'].map((name) => ({ name, type: 'string' as const })),
       ],
     },
   ],

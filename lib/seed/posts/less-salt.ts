@@ -16,10 +16,10 @@ export const lessSalt = post({
   publishedAt: '2025-07-11',
   related: ['article-hypertension', 'post-measure-blood-pressure-at-home'],
   keyFacts: [
-    'People in the United States eat about 3,400 mg of sodium a day. The advice is below 2,300 mg. {{cdc-salt,fda-sodium}}',
-    'WHO advises adults to stay below 2,000 mg, which is just under a teaspoon of salt. {{who-sodium-fact-sheet}}',
-    'Over 70% of our sodium comes from packaged and restaurant food. {{fda-sodium}}',
-    'Taste adjusts: after two to three months, people come to like food with less salt. {{iom-sodium-2010}}',
+    'People in the United States eat about [3,400 mg](=cdc-salt|3,400|mg) of sodium a day. The advice is below [2,300 mg](=fda-sodium|2,300|mg). {{cdc-salt,fda-sodium}}',
+    'WHO advises adults to stay below [2,000 mg](=who-sodium-fact-sheet|2000|mg), which is just under a teaspoon of salt. {{who-sodium-fact-sheet}}',
+    'Over [70%](=fda-sodium|70|%) of our sodium comes from packaged and restaurant food. {{fda-sodium}}',
+    'Taste adjusts: after [two to three months](=iom-sodium-2010|2–3|months), people come to like food with less salt. {{iom-sodium-2010}}',
   ],
   content: [
     h2('Why salt matters'),

@@ -17,15 +17,15 @@ export const prediabetes = post({
   publishedAt: '2025-07-08',
   related: ['article-diabetes', 'article-obesity', 'post-low-blood-sugar'],
   keyFacts: [
-    'More than 2 in 5 US adults have prediabetes. About 8 in 10 of them do not know. {{cdc-diabetes-statistics}}',
-    'A1C of 5.7% to 6.4%, or fasting glucose of 100 to 125 mg/dL, is prediabetes. {{ada-2026-diagnosis}}',
-    'A lifestyle program lowered the risk of diabetes by 58% over three years. {{dpp-2002}}',
+    'More than [2 in 5](=cdc-diabetes-statistics|2 in 5) US adults have prediabetes. About [8 in 10](=cdc-diabetes-statistics|8 in 10) of them do not know. {{cdc-diabetes-statistics}}',
+    'A1C of [5.7% to 6.4%](=ada-2026-diagnosis|5.7–6.4|%|Criteria defining prediabetes), or fasting glucose of [100 to 125 mg/dL](=ada-2026-diagnosis|100 to 125|mg/dL|Criteria defining prediabetes), is prediabetes. {{ada-2026-diagnosis}}',
+    'A lifestyle program lowered the risk of diabetes by [58%](=dpp-2002|58|%|“The lifestyle intervention reduced the incidence by 58 percent”) over three years. {{dpp-2002}}',
     'Not everyone with prediabetes gets diabetes. {{uspstf-prediabetes}}',
   ],
   content: [
     h2('What is prediabetes?'),
     'Your blood sugar is above normal, but not high enough for diabetes. The body resists insulin, so sugar stays in the blood longer. You cannot feel it. {{cdc-diabetes-statistics}}',
-    'About 115 million adults in the United States have it. That is more than 2 in 5. {{cdc-diabetes-statistics}}',
+    'About [115 million adults](=cdc-diabetes-statistics|115 million|adults) in the United States have it. That is more than [2 in 5](=cdc-diabetes-statistics|2 in 5). {{cdc-diabetes-statistics}}',
     h2('The numbers'),
     table({
       caption: 'Prediabetes by test',

@@ -61,7 +61,7 @@ export function quantitiesIn(text: string): Quantity[] {
       text: taken.slice(opening.length),
       end: at,
       // “One of the two” is a share as little as “one” is an amount.
-      isWord: (!isPair || /^\sof\s/i.test(between)) && WORDS.includes(head.toLowerCase()),
+      isWord: (!isPair || /^\sof\s/i.test(between ?? '')) && WORDS.includes(head.toLowerCase()),
     })
   }
 }

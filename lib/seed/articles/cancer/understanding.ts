@@ -15,8 +15,8 @@ export const understanding = section(
       ['nci-what-is-cancer'],
     ),
     h3('Who gets it'),
-    'About 2 in 5 people in the United States will be diagnosed in their lifetime. About 2.1 million new cases and 626,000 deaths are expected in 2026. {{nci-statistics,acs-statistics-2026}}',
-    'Worldwide there were about 20.6 million new cases in 2024. {{globocan-2024}} About 1 in 5 people develops cancer. Lung cancer causes the most deaths. {{globocan-2022}}',
-    'Death rates in the United States fell by about one third from 1991 to 2023. Less smoking, earlier detection and better treatment explain it. Black and Native American people still die more often from several cancers. {{acs-statistics-2026}}',
+    'About [2 in 5 people](=nci-statistics|2 in 5|people) in the United States will be diagnosed in their lifetime. About [2.1 million new cases](=acs-statistics-2026|2.1 million) and [626,000 deaths](=acs-statistics-2026|626,000|deaths) are expected in 2026. {{nci-statistics,acs-statistics-2026}}',
+    'Worldwide there were about [20.6 million new cases](=globocan-2024|20.6 million) in 2024. {{globocan-2024}} About [1 in 5 people](=globocan-2022|1 in 5|people) develops cancer. Lung cancer causes the most deaths. {{globocan-2022}}',
+    'Death rates in the United States fell by about [one third](=acs-statistics-2026|one third) from 1991 to 2023. Less smoking, earlier detection and better treatment explain it. Black and Native American people still die more often from several cancers. {{acs-statistics-2026}}',
   ],
 )

@@ -27,8 +27,8 @@ export const howTreatmentsWork = section(
       'What to expect after starting an antidepressant.',
       ['nimh-depression', 'nice-ng222', 'va-dod-depression-2022'],
     ),
-    'In 15 trials at family doctors, 56 to 60 in 100 adults got better on an antidepressant. On placebo it was 42 to 47 in 100. Most trials lasted six to eight weeks, and half of them were weak. {{arroll-2005}}',
-    'Going on protects. A British trial asked long-term users who felt well to go on or to stop slowly. Within a year, 39 in 100 relapsed who went on, and 56 in 100 who stopped. {{antler-2021}}',
+    'In [15 trials](=arroll-2005|15|trials) at family doctors, [56 to 60 in 100](=arroll-2005|56 to 60 in 100) adults got better on an antidepressant. On placebo it was [42 to 47 in 100](=arroll-2005|42 to 47 in 100). Most trials lasted six to eight weeks, and half of them were weak. {{arroll-2005}}',
+    'Going on protects. A British trial asked long-term users who felt well to go on or to stop slowly. Within a year, [39 in 100](=antler-2021|39 in 100||39% in the maintenance group) relapsed who went on, and [56 in 100](=antler-2021|56 in 100||56% in the discontinuation group) who stopped. {{antler-2021}}',
     iconArray({
       title: 'What happens when people who feel well stop?',
       population:

@@ -26,8 +26,8 @@ export const diabetes = article({
   summary:
     'Diabetes is a lasting condition in which blood sugar stays too high. This guide explains the types, the test results that confirm it, the treatments and the checks that prevent harm.',
   keyFacts: [
-    'About 1 in 8 people in the United States has diabetes. More than 1 in 4 adults with it do not know. {{cdc-diabetes-statistics}}',
-    'Diabetes is diagnosed from fasting glucose of 126 mg/dL or more, or A1C of 6.5% or more. Two tests are usual. {{ada-2026-diagnosis}}',
+    'About [1 in 8 people](=cdc-diabetes-statistics|1 in 8|people) in the United States has diabetes. More than [1 in 4 adults](=cdc-diabetes-statistics|1 in 4|adults) with it do not know. {{cdc-diabetes-statistics}}',
+    'Diabetes is diagnosed from fasting glucose of [126 mg/dL](=ada-2026-diagnosis|126|mg/dL|Criteria for the diagnosis of diabetes) or more, or A1C of [6.5%](=ada-2026-diagnosis|6.5|%|Criteria for the diagnosis of diabetes) or more. Two tests are usual. {{ada-2026-diagnosis}}',
     'Type 2 is by far the most common type. It can often be prevented or delayed. {{who-diabetes-fact-sheet,dpp-2002}}',
     'Type 1 is not caused by lifestyle. It always needs insulin. {{ada-2026-diagnosis,ada-2026-medicines}}',
     'Good control of blood sugar, blood pressure and cholesterol protects the eyes, kidneys, nerves and heart. {{who-diabetes-fact-sheet,ada-2026-heart}}',

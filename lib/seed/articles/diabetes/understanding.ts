@@ -21,7 +21,7 @@ export const understanding = section(
       '**Other types.** Causes include single-gene changes, disease of the pancreas, and medicines such as steroids. {{ada-2026-diagnosis,who-classification-diabetes}}',
     ),
     h3('Who gets it'),
-    'About 40 million people in the United States have diabetes. Another 115 million adults have blood sugar above normal but below diabetes (prediabetes). That is more than 2 in 5 adults. {{cdc-diabetes-statistics}}',
+    'About [40 million people](=cdc-diabetes-statistics|40 million|people) in the United States have diabetes. Another [115 million adults](=cdc-diabetes-statistics|115 million|adults) have blood sugar above normal but below diabetes (prediabetes). That is more than [2 in 5 adults](=cdc-diabetes-statistics|2 in 5|adults). {{cdc-diabetes-statistics}}',
     'The risk of type 2 rises with age, extra weight, inactivity and a close relative with diabetes. It is higher in Black, Hispanic, American Indian, Asian and Pacific Islander adults. Unequal access to food, income and care explains part of that gap. {{cdc-diabetes-statistics,ada-2026-diagnosis}}',
     h3('Signs to look for'),
     ...bullets(

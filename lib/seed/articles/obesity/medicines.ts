@@ -50,7 +50,7 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     '**Birth control pills:** tirzepatide can weaken them. Add condoms for [4 weeks](=zepbound-contraception|4|weeks) at the start and after each dose rise. {{zepbound-contraception}}',
     '**Surgery or sedation:** tell the team early. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',
     '**Insulin or a sulfonylurea:** lows get likelier, so doses may need to come down. Ask before the first dose. {{wegovy-label}}',
-    '**Mood:** in 2026 the FDA looked at 91 trials. Suicidal thoughts were no more common with these injections than without. {{fda-glp1-mood-2026}}',
+    '**Mood:** in 2026 the FDA looked at [91 trials](=fda-glp1-mood-2026|91|trials). Suicidal thoughts were no more common with these injections than without. {{fda-glp1-mood-2026}}',
     'Muscle is lost along with fat. Protein and strength exercise help to keep it.',
     'Cost and insurance cover vary widely. Ask before you start.',
     'Check after three months at full dose. If you lost less than [5%](=ada-2026-obesity|5|%), another plan may suit you better. {{ada-2026-obesity}}',
