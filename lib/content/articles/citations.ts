@@ -58,7 +58,10 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
     byOwner.set(owner, marks)
     for (const claim of claims) {
       const number = claim.source ? bySource.get(claim.source._id)?.number : undefined
-      byOwner.set(claim, marks.filter((mark) => mark.number === number))
+      byOwner.set(
+        claim,
+        marks.filter((mark) => mark.number === number),
+      )
     }
   }
   return { sources: [...bySource.values()], marksOf: (owner) => byOwner.get(owner) ?? [] }

@@ -27,7 +27,10 @@ export function numberedClaimsByEnd(
 ): ReadonlyMap<number, readonly ClaimMark[]> {
   const cited = citationsOfClaims(block)
   return new Map(
-    [...claimsByEnd(block)].map(([end, claims]) => [end, claims.filter((each) => !cited.has(each))]),
+    [...claimsByEnd(block)].map(([end, claims]) => [
+      end,
+      claims.filter((each) => !cited.has(each)),
+    ]),
   )
 }
 
@@ -41,7 +44,8 @@ export function citationsOfClaims(block: RichTextBlock): ReadonlyMap<ClaimMark, 
       const citation = citationOfClaim(
         block.children ?? [],
         end,
-        (each) => each._type === 'citation' && Boolean(each.sources?.some((one) => one?._id === id)),
+        (each) =>
+          each._type === 'citation' && Boolean(each.sources?.some((one) => one?._id === id)),
       )
       if (id !== undefined && citation?._type === 'citation') found.set(claim, citation)
     }

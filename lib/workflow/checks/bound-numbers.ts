@@ -45,7 +45,7 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
   const inText = quantitiesIn(withoutInnerUnit(text, unit))
   if (value === '') {
     if (unit !== '') return error(`The claim gives a unit, “${unit}”, and no number.`)
-    return inText.length === 0
+    return unboundIn(bound, []).length === 0
       ? null
       : {
           level: 'warning',
@@ -56,7 +56,7 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
   const wanted = quantitiesIn(value.normalize('NFKC'))
   if (wanted.length === 0) {
     return says(text, value)
-      ? null
+      ? faultOfRest(bound, [])
       : error(`The words do not say “${value}”, as their source does.`)
   }
   if (inText.length === 0) return error(`The words hold no number. Their source says ${source}.`)
@@ -74,13 +74,22 @@ export function faultOf(bound: Bound): { level: 'error' | 'warning'; message: st
   return faultOfRest(bound, wanted)
 }
 
-/** Numbers of the passage that no claim on these words binds. */
-function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
-  const { others = [] } = bound
-  const unbound = claimedIn(bound).filter(
-    ({ says: number }) =>
-      !wanted.some((each) => each.says === number) && !others.some((other) => binds(other, number)),
+/** Numbers of the passage that no claim on these words binds; “5 mg for 5 weeks” are two. */
+function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
+  const { others = [], after } = bound
+  const { unit } = scaled(bound)
+  const rest = withoutInnerUnit(bound.text, unit) + after
+  const isOfUnit = (end: number) =>
+    unit === '' || unitAt(unit).test(rest.slice(end)) || unitIn(rest.slice(end)) === ''
+  return claimedIn({ ...bound, unit }).filter(
+    ({ says: number, end }) =>
+      !(wanted.some((each) => each.says === number) && isOfUnit(end)) &&
+      !others.some((other) => binds(other, number)),
   )
+}
+
+function faultOfRest(bound: Bound, wanted: readonly Quantity[]) {
+  const unbound = unboundIn(bound, wanted)
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
   const [which, them] = more.length > 0 ? ['numbers that are', 'them'] : ['a number that is', 'it']
@@ -108,7 +117,7 @@ function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { 
 
 /**
  * The first number of a passage that claims something, with its unit, as they stand there: what a claim on the passage
- * begins with. Null where there is none. `hasMore`: it holds others as well, which want claims of their own.
+ * begins with. Null where there is none.
  */
 export function numberOf({ text, after }: { text: string; after: string }) {
   const plain = text.normalize('NFKC')
@@ -116,14 +125,13 @@ export function numberOf({ text, after }: { text: string; after: string }) {
   if (!first) return null
   const unit = unitIn((plain + after).slice(first.end))
   const joined = withoutInnerUnit(text, unit)
-  const [number, ...more] = claimedIn({ text, unit, after })
+  const [number] = claimedIn({ text, unit, after })
   if (!number) return null
   // “mm³” stays as it is written, where that moves nothing.
   const written = joined.length === text.length ? text : joined
   return {
     value: number.text,
     unit: unitIn((written + after).slice(number.end)),
-    hasMore: more.length > 0,
   }
 }
 
