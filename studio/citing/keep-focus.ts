@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** A menu or the editor may take the focus once more after the search has opened: what is typed belongs here. */
+/** A menu or the editor may take the focus once more after a dialog has opened: what is typed belongs to its field. */
 export function keepFocus(
   { currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>,
   isWanted: () => boolean,

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, type FocusEvent, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { faultOf } from '../../lib/workflow/checks/bound-numbers.ts'
 import type { ClaimNumber, Passage } from './claim.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -34,11 +34,6 @@ export function NumberDialog(props: NumberDialogProps) {
     onBind()
   }
 
-  // The text may take the focus back once, after the citation is drawn.
-  const keptOnce = (event: FocusEvent<HTMLInputElement>) => {
-    if (event.relatedTarget?.closest('[contenteditable="true"]')) keepFocus(event, () => true)
-  }
-
   return (
     <Dialog
       id={id}
@@ -65,7 +60,7 @@ export function NumberDialog(props: NumberDialogProps) {
                 value={number[name]}
                 aria-describedby={hint === '' ? undefined : `${id}-${name}-hint`}
                 onChange={(event) => onChange({ ...number, [name]: event.currentTarget.value })}
-                onBlur={name === first ? keptOnce : undefined}
+                onBlur={(event) => keepFocus(event, () => true)}
               />
               {hint !== '' && (
                 <Text size={0} muted id={`${id}-${name}-hint`}>
