@@ -20,6 +20,8 @@ const BOUND = `*[_type == "article" && _id in path("drafts.**") && pt::text(fact
   "words": children[^.markDefs[0]._key in marks][0].text
 }`
 
+const SECOND = `${DRAFT}{"text": pt::text(facts[1])}.text`
+
 /** The numbers that are bound in the second key fact, and the words of each. */
 const NUMBERS = `${DRAFT}.facts[1]{"bound": markDefs[]{
   value, unit, place, "words": ^.children[^._key in marks][0].text
@@ -132,6 +134,8 @@ test('an editor writes key facts and an article from the keyboard, with a card f
 
   await facts.getByText('Second fact.').click()
   await keyboard.press('End')
+  await keyboard.type(' Cited:')
+  await expect.poll(() => studio.query(SECOND)).toBe('Second fact. Cited:')
   await keyboard.press('Control+Alt+f')
   await page.getByTestId('cite-dialog').getByRole('option').first().waitFor()
   await keyboard.press('Enter')
@@ -144,6 +148,8 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       await keyboard.type(` ${words}`)
       for (let letters = words.length; letters > 0; letters--)
         await keyboard.press('Shift+ArrowLeft')
+      // The editor knows what is selected by the time that the words are kept.
+      await expect.poll(() => studio.query(SECOND)).toContain(words)
       await keyboard.press('Control+Alt+f')
       await search.getByRole('option').first().waitFor()
       await keyboard.press('Enter')
