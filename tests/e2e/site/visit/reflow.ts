@@ -18,29 +18,42 @@ const SETTINGS = [
   { width: 640, text: 200 },
 ]
 
+declare global {
+  interface Window {
+    /** What holds words of its own, or takes a press. */
+    reflowing: { element: Element; holdsText: boolean }[]
+  }
+}
+
+/** Chosen once: no width changes what an element holds. */
+function chooseElements(): void {
+  window.reflowing = [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const holdsText = [...element.childNodes].some(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    )
+    if (!holdsText && !element.matches('a, button, input, select, textarea')) return []
+    return { element, holdsText }
+  })
+}
+
 function sidewaysProblems(): string[] {
   const root = document.documentElement
   const found: string[] = []
   const name = (element: Element) =>
     `${element.tagName} '${(element.textContent ?? '').slice(0, 30)}'`
   if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
-  for (const element of document.body.querySelectorAll('*')) {
-    const holdsText = [...element.childNodes].some(
-      (node) => node instanceof Text && node.data.trim() !== '',
-    )
-    if (!holdsText && !element.matches('a, button, input, select, textarea')) continue
-    // What scrolls by itself (a wide table), what slides, and what only screen readers meet.
-    if (
-      element.closest(
-        '[tabindex="0"], [aria-roledescription="slide"], .sr-only, .menu-label, script',
-      )
-    )
-      continue
-    if (!element.checkVisibility({ visibilityProperty: true })) continue
+  for (const { element, holdsText } of window.reflowing) {
     const { left, right } = element.getBoundingClientRect()
-    if (left < -0.5 || right > root.clientWidth + 0.5) found.push(`${name(element)} sticks out`)
-    const clips = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
-    if (clips && holdsText && element.scrollWidth > element.clientWidth + 1)
+    const sticksOut = left < -0.5 || right > root.clientWidth + 0.5
+    const isNarrow = holdsText && element.scrollWidth > element.clientWidth + 1
+    if (!sticksOut && !isNarrow) continue
+    // What scrolls by itself (a wide table), what slides, and what only screen readers meet.
+    const isApart = element.closest(
+      '[tabindex="0"], [aria-roledescription="slide"], .sr-only, .menu-label, script',
+    )
+    if (isApart || !element.checkVisibility({ visibilityProperty: true })) continue
+    if (sticksOut) found.push(`${name(element)} sticks out`)
+    if (isNarrow && ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
       found.push(`${name(element)} is cut off`)
   }
   return found
@@ -49,6 +62,7 @@ function sidewaysProblems(): string[] {
 /** What scrolls sideways, sticks out or is cut off on narrow screens and with large or spaced text. */
 export async function reflowProblems(page: Page): Promise<string[]> {
   const found: string[] = []
+  await page.evaluate(chooseElements)
   const style = await page.addStyleTag({ content: '/* set below */' })
   for (const { width, text, spacing = '' } of SETTINGS) {
     await page.setViewportSize({ width, height: 740 })
