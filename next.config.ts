@@ -2,8 +2,11 @@ import type { NextConfig } from 'next'
 import { env } from './lib/env.ts'
 import { securityHeaders, sharedHeaders, studioHeaders } from './lib/security-headers.ts'
 
-/** Other sites show these: share images, icons, the feed. */
-const SHARED = ['/og/:path*', '/icons/:path*', '/icon.svg', '/favicon.ico', '/blog/rss.xml']
+/** Other sites show these: share images, icons, the feeds. */
+const SHARED = [
+  ...['/og/:path*', '/icons/:path*', '/icon.svg', '/favicon.ico'],
+  ...['/blog/rss.xml', '/corrections/feed.xml'],
+]
 
 const config: NextConfig = {
   distDir: env.NEXT_DIST_DIR,

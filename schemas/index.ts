@@ -8,6 +8,7 @@ import { bookingPage } from './documents/booking-page.ts'
 import { category } from './documents/category.ts'
 import { consultPage } from './documents/consult-page.ts'
 import { contactPage } from './documents/contact-page.ts'
+import { correctionsPage } from './documents/corrections-page.ts'
 import { doctor } from './documents/doctor.ts'
 import { faq } from './documents/faq.ts'
 import { glossaryPage } from './documents/glossary-page.ts'
@@ -47,6 +48,7 @@ import { checkList } from './objects/check-list.ts'
 import { citation } from './objects/citation.ts'
 import { claim } from './objects/claim.ts'
 import { condition } from './objects/condition.ts'
+import { correction } from './objects/correction.ts'
 import { dataTable } from './objects/data-table.ts'
 import { doDontList } from './objects/do-dont-list.ts'
 import { emergencyContact } from './objects/emergency-contact.ts'
@@ -115,6 +117,7 @@ const contents = [
   topicsIndexPage,
   glossaryPage,
   sourcesPage,
+  correctionsPage,
   aboutPage,
   contactPage,
   blogPage,
@@ -212,6 +215,7 @@ const objects = [
   emergencyContact,
   bmiCategory,
   signature,
+  correction,
   textAnchor,
 ]
 

@@ -14,6 +14,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/glossary': [],
   '/take-aways': [],
   '/sources': [],
+  '/corrections': [],
+  '/corrections/feed.xml': [],
   '/diseases/*/evidence': [],
   '/about': [],
   '/contact': [],

@@ -15,6 +15,7 @@ export const routes = [
   '/search',
   '/glossary',
   '/sources',
+  '/corrections',
   '/search?q=sugar',
   '/search?q=xyzzyqwv',
   '/a-z',

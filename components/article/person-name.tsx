@@ -1,13 +1,15 @@
 import type { SignerData } from '@/lib/content/articles/review'
 import { SampleMark } from '@/components/ui/sample-mark'
 
+type Named = Pick<SignerData, 'name' | 'credentials' | 'isSample'>
+
 /** 'Jane Doe, MD, FACP' */
-export function personLine(person: SignerData | null | undefined): string {
+export function personLine(person: Named | null | undefined): string {
   return [person?.name, person?.credentials].filter(Boolean).join(', ')
 }
 
 /** Who somebody is, and beside it that they are invented, where they are. */
-export function PersonName({ person, sampleLabel }: { person: SignerData; sampleLabel: string }) {
+export function PersonName({ person, sampleLabel }: { person: Named; sampleLabel: string }) {
   return (
     <>
       {personLine(person)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageCorrections } from '@/components/corrections/page-corrections'
+import type { CorrectionRecord } from '@/lib/content/corrections/corrections'
 import { longDate, monthDate } from '@/lib/content/site/dates'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import {
@@ -17,6 +19,7 @@ interface ReviewNoteProps {
   publishedAt: string | null
   lastUpdated: string | null
   history: readonly PublicRecord[]
+  corrections: readonly CorrectionRecord[]
   labels: ArticleLabels
   /** What else its record says. */
   children?: ReactNode
@@ -29,6 +32,7 @@ export function ReviewNote({
   publishedAt,
   lastUpdated,
   history,
+  corrections,
   labels,
   children,
 }: ReviewNoteProps) {
@@ -83,6 +87,7 @@ export function ReviewNote({
       </dl>
       <ReviewHistory entries={publications(history, labels.sampleReviewer)} labels={labels} />
       {children}
+      <PageCorrections records={corrections} labels={labels} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CitationIndex } from '@/lib/content/articles/citations'
 import type { PersonData, ReviewData } from '@/lib/content/articles/review'
+import type { CorrectionRecord } from '@/lib/content/corrections/corrections'
 import type { PublicRecord } from '@/lib/content/articles/review-history'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { ReviewNote } from './review-note'
@@ -13,6 +14,7 @@ interface SourcesAndReviewProps {
     publishedAt: string | null
     lastUpdated: string | null
     history: readonly PublicRecord[]
+    corrections: readonly CorrectionRecord[]
   }
   citations: CitationIndex
   labels: ArticleLabels
@@ -38,6 +40,7 @@ export function SourcesAndReview({
         publishedAt={page.publishedAt}
         lastUpdated={page.lastUpdated}
         history={page.history}
+        corrections={page.corrections}
         labels={labels}
       >
         {children}

@@ -218,6 +218,26 @@ export const lastUpdatedField = /* groq */ `
   )
 `
 
+/** Records that say what they correct; whether readers ever saw those words is asked of what is around them. */
+export const corrected = /* groq */ `_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0`
+
+/** Such a record, with what was decided about the same words (`lib/content/corrections/corrections.ts`). */
+export const correctionRecordFields = /* groq */ `
+  _id,
+  decision,
+  decidedAt,
+  sequence,
+  corrections,
+  subjectName,
+  "reason": select(decision == "overridden" => reason),
+  "reviewer": ${signerName('')},
+  "firstReviewer": ${signerName('firstApproval.')},
+  "around": *[
+    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash
+    && decision in ["approved", "recertified", "revoked", "overridden", "published"]
+  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}
+`
+
 export const reviewHistoryFields = /* groq */ `
   "history": *[
     _type == "review" && subject._ref == ^._id
@@ -234,7 +254,8 @@ export const reviewHistoryFields = /* groq */ `
     "reviewer": ${signerName('')},
     "firstReviewer": ${signerName('firstApproval.')},
     "firstStatement": firstApproval.statement
-  }
+  },
+  "corrections": *[${corrected} && subject._ref == ^._id]{${correctionRecordFields}}
 `
 
 /** A page's cards, in the editors' order. */

@@ -1,6 +1,7 @@
 import { articles } from './articles/index.ts'
 import { document, FIRST_APPROVED, UPDATED, type SeedDocument } from './build.ts'
 import { people } from './people.ts'
+import { correctionsOf } from './page-corrections.ts'
 import { pageReviews } from './page-reviews.ts'
 import { posts } from './posts/index.ts'
 import { reference } from './rich-text.ts'
@@ -46,6 +47,8 @@ function approval(
 }
 
 const texts = [...articles, ...posts, ...takeaways]
+/** What readers knew the pages by on that day. */
+const titles = new Map(texts.map(({ _id, title }) => [_id, title]))
 
 /** What a page's record says of sources that nobody opened for these words; nothing where all were. */
 function sayWhatWasNotOpened(subject: string): string {
@@ -129,6 +132,8 @@ export const reviews: SeedDocument[] = [
     ...firstVersion(subject, reviewer, first),
     approval(subject, reviewer, statement + sayWhatWasNotOpened(subject), {
       summary: corrected,
+      corrections: correctionsOf(subject),
+      subjectName: titles.get(subject),
       nextReviewDue: NEXT_REVIEW,
     }),
   ]),

@@ -135,6 +135,21 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         max: 600,
         optional: true,
       }),
+      defineField({
+        name: 'corrections',
+        title: 'Corrections',
+        type: 'array',
+        of: [{ type: 'correction' }],
+        description:
+          'The errors that these words mend, from the submission; of an approval, as the reviewer signed them. Readers see them once the words are public.',
+      }),
+      line({
+        name: 'subjectName',
+        title: 'Name of the page',
+        description: 'What the page was called that was corrected.',
+        max: 300,
+        optional: true,
+      }),
       words(
         'reason',
         'Reason',

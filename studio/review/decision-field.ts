@@ -12,6 +12,7 @@ type FieldKind =
   | 'choice'
   | 'reviewer'
   | 'page'
+  | 'corrections'
   | 'person'
 
 /** What is never kept beside what else was typed. */
@@ -34,6 +35,9 @@ export const CODE_FIELD = {
   required: true,
   hint: 'Or one of your recovery codes. It holds for what you sign in the next 15 minutes.',
 } as const
+
+/** Under which a proposal says since when readers see what they see: corrections begin with that day. */
+export const WORDS_SINCE = 'wordsSince'
 
 /** One question of a decision. */
 export interface DecisionField {

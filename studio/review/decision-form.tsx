@@ -3,7 +3,8 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { refuseLength } from '../../lib/workflow/vocabulary/said.ts'
 import { PageSelect } from '../addresses/page-select.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
-import type { DecisionField } from './decision-field.ts'
+import { CorrectionsInput } from './corrections/corrections-input.tsx'
+import { WORDS_SINCE, type DecisionField } from './decision-field.ts'
 import { MentionText } from './comments/mention-text.tsx'
 import { PasskeyNote } from './passkey-note.tsx'
 import { PersonSelect } from './reviewers/person-select.tsx'
@@ -77,7 +78,12 @@ export function DecisionForm(props: DecisionFormProps) {
         {props.children}
         {fields.map((field) => (
           <Stack key={field.name} gap={2}>
-            <Label as="label" htmlFor={`${id}-${field.name}`}>
+            {/* Of several inputs, each has a label of its own. */}
+            <Label
+              {...(field.kind === 'corrections'
+                ? { as: 'p' }
+                : { as: 'label', htmlFor: `${id}-${field.name}` })}
+            >
               {field.label}
               {field.required ? '' : ' (optional)'}
             </Label>
@@ -85,6 +91,7 @@ export function DecisionForm(props: DecisionFormProps) {
               id={`${id}-${field.name}`}
               field={field}
               documentId={props.documentId}
+              since={props.proposals?.[WORDS_SINCE]}
               value={values[field.name] ?? ''}
               onChange={(value) => type(field.name, value)}
             />
@@ -153,12 +160,14 @@ function DecisionInput({
   id,
   field,
   documentId,
+  since,
   value,
   onChange,
 }: {
   id: string
   field: DecisionField
   documentId: string | undefined
+  since: string | undefined
   value: string
   onChange: (value: string) => void
 }) {
@@ -172,6 +181,8 @@ function DecisionInput({
       />
     )
   }
+  if (field.kind === 'corrections')
+    return <CorrectionsInput id={id} value={value} since={since} onChange={onChange} />
   if (field.kind === 'mentioning') return <MentionText id={id} value={value} onChange={onChange} />
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'page')

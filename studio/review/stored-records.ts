@@ -16,6 +16,8 @@ export interface StoredRecord {
   firstApproval?: { by?: { id?: string; name?: string } }
   statement?: string
   summary?: string
+  /** What its words mend; `readCorrections` reads it. */
+  corrections?: unknown
   reason?: string
   note?: string
   assignee?: { id?: string; name?: string }

@@ -3,6 +3,7 @@ import { z } from '../../lib/zod-without-eval.ts'
 import { readDeskRecords } from '../../lib/workflow/desk/facts.ts'
 import type { ShortDraft } from '../../lib/workflow/desk/set-candidates.ts'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { readCorrections } from '../../lib/workflow/vocabulary/corrections.ts'
 import { createDraftHash } from '../desk/draft-hash.ts'
 import { readComments, threadsOf, type StoredComment } from '../review/comments/threads.ts'
 
@@ -29,6 +30,8 @@ export interface SetDocument extends ShortDraft {
   published: StoredDocument | null
   /** What the editor wrote to the reviewer with the last submission. */
   note: string | null
+  /** The last submission says that it mends an error. */
+  corrects: boolean
   /** What was said about it and is not settled, oldest first. */
   comments: readonly StoredComment[]
 }
@@ -57,6 +60,7 @@ export function createSetsReader(): (answer: unknown) => SetDocument[] {
             publishedHash: published && contentHash(published),
             records: readDeskRecords(records),
             note: typeof submitted?.note === 'string' ? submitted.note : null,
+            corrects: readCorrections(submitted?.corrections).length > 0,
             comments: threadsOf(readComments(comments))
               .open.toReversed()
               .flatMap(({ comment, replies }) => [comment, ...replies]),

@@ -7,7 +7,7 @@ import type { DecisionField } from '../review/decision-field.ts'
 import { DecisionForm } from '../review/decision-form.tsx'
 import { readReviewer, writeReviewer } from '../review/reviewers/reviewers.ts'
 import { decide } from '../review/send-decision.ts'
-import { SUBMISSION } from '../review/actions/submission-fields.ts'
+import { SET_SUBMISSION } from '../review/actions/submission-fields.ts'
 import { VERDICT } from '../review/actions/verdict-fields.ts'
 import { keptAs } from '../review/typed.ts'
 import { obstaclesOf } from './obstacles.ts'
@@ -17,7 +17,7 @@ import { SetItem } from './set-item.tsx'
 import { countWords, SET_WORDS } from './set-words.ts'
 
 const FIELDS: Readonly<Record<SetStep, readonly DecisionField[]>> = {
-  submit: SUBMISSION,
+  submit: SET_SUBMISSION,
   approve: VERDICT,
   publish: [],
 }

@@ -170,7 +170,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
-  // of a text begins, and the order of a page's records.
+  // of a text begins, the order of a page's records, and what a correction in one is.
   {
     from: 'lib/content',
     to: [
@@ -185,6 +185,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/sections',
       'schemas/source-status',
       'lib/workflow/vocabulary/record-order',
+      'lib/workflow/vocabulary/corrections',
       'lib/works/doi',
     ],
   },

@@ -155,6 +155,7 @@ export function article(
     seo: null,
     review: null,
     history: [],
+    corrections: [],
     body: null,
     ...rest,
     sections: sections.map((section, index) => ({

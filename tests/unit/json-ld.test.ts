@@ -183,6 +183,7 @@ describe('a post', () => {
     seo: null,
     review: null,
     history: [],
+    corrections: [],
   }
 
   it('is a BlogPosting of its category, with its sources', () => {

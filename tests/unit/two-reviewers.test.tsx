@@ -11,7 +11,7 @@ const both = review({
   reviewer: person({ name: 'Amara Bennett', credentials: 'MD' }),
   statement: 'Doses checked.',
 })
-const facts = { author: null, publishedAt: null, lastUpdated: null, labels }
+const facts = { author: null, publishedAt: null, lastUpdated: null, corrections: [], labels }
 
 test('at the top of a page that takes two reviewers, both are named', () => {
   const shown = renderToStaticMarkup(

@@ -56,8 +56,8 @@ export const articleQuery = defineQuery(`
 `)
 
 type Found = NonNullable<ArticleQueryResult>
-export type ArticleData = Answer<Omit<Found, 'history' | 'review'>> &
-  Pick<Found, 'history'> & { review: ReviewData | null }
+export type ArticleData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 export type ConditionData = Omit<NonNullable<ArticleData['condition']>, '_type'>
 
 /** What a card or a related link shows of a guide, or of a post in its place. */

@@ -48,8 +48,8 @@ export const postQuery = defineQuery(`
 `)
 
 type Found = NonNullable<PostQueryResult>
-export type PostData = Answer<Omit<Found, 'history' | 'review' | 'words'>> &
-  Pick<Found, 'history'> & {
+export type PostData = Answer<Omit<Found, 'corrections' | 'history' | 'review' | 'words'>> &
+  Pick<Found, 'corrections' | 'history'> & {
     review: ReviewData | null
     /** How many words the body has. */
     words: number | null

@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   topicsIndexPage: '/a-z',
   glossaryPage: '/glossary',
   sourcesPage: '/sources',
+  correctionsPage: '/corrections',
   aboutPage: '/about',
   contactPage: '/contact',
   blogPage: '/blog',
@@ -29,15 +30,15 @@ export const FOLDERS = {
 export const LEGAL_SLUGS: readonly string[] = ['privacy', 'disclaimer', 'terms-of-use', 'accessibility']
 
 /** As a query lists them: whose documents have an address, */
-export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
+export const ADDRESSED_TYPES = '"article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** whose documents are in a folder, */
 export const FOLDER_TYPES = '"article", "post", "takeaway", "category"'
 /** what readers find by the search, */
-export const SEARCHED_TYPES = '"article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
+export const SEARCHED_TYPES = '"article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages among it, whose words are all over them, */
-export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
+export const SEARCHED_PAGES = '"consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** the pages that stand in the list from A to Z, */
-export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"'
+export const LISTED_PAGES = '"teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"'
 /** and the types whose every page stands there. */
 export const LISTED_TYPES = '"article", "takeaway", "category", "legalPage"'
 

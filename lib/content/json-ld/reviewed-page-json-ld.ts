@@ -3,7 +3,9 @@ import { signersOf, type PersonData, type ReviewData } from '../articles/review'
 import { shareImagePath } from '../share/share-path'
 import { absoluteUrl } from '../site/metadata'
 import type { CitedText } from '../articles/citations'
+import { publicCorrections, type CorrectionRecord } from '../corrections/corrections'
 import { citationsJsonLd } from './citation-json-ld'
+import { correctionsJsonLd } from './correction-json-ld'
 import { personJsonLd } from './person-json-ld'
 import { publisherJsonLd } from './site-json-ld'
 
@@ -14,6 +16,7 @@ interface ReviewedPage {
   publishedAt: string | null
   lastUpdated: string | null
   review: ReviewData | null
+  corrections: readonly CorrectionRecord[]
 }
 
 type MedicalWebPageFacts = Omit<MedicalWebPageLeaf, '@type'>
@@ -49,6 +52,7 @@ export function reviewedPageJsonLd(
     publisher: publisherJsonLd(siteName),
     image: absoluteUrl(shareImagePath(path)),
     citation: citationsJsonLd(texts),
+    correction: correctionsJsonLd(publicCorrections(page.corrections)),
   } satisfies MedicalWebPageFacts
 }
 

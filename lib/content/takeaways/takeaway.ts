@@ -37,8 +37,8 @@ const takeawayQuery = defineQuery(`
 `)
 
 type Found = NonNullable<TakeawayQueryResult>
-export type TakeawayData = Answer<Omit<Found, 'history' | 'review'>> &
-  Pick<Found, 'history'> & { review: ReviewData | null }
+export type TakeawayData = Answer<Omit<Found, 'corrections' | 'history' | 'review'>> &
+  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
 
 /** Null where no sheet of this address is published. */
 export function fetchTakeaway(slug: string): Promise<TakeawayData | null> {

@@ -1,7 +1,7 @@
 import { pathFor, type PathSubject } from '../../paths.ts'
 
 /** Addresses that no document stands for. */
-const FIXED_PATHS = ['/search', '/blog/rss.xml', '/sitemap.xml'] as const
+const FIXED_PATHS = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml'] as const
 
 /** Every live address of the site: of its public documents, those that lead on, and what is always there. */
 export function knownPathsOf(

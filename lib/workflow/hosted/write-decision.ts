@@ -12,6 +12,7 @@ import { isNameOf } from '../vocabulary/names.ts'
 import { APPROVALS } from '../vocabulary/records.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { stepRow, STEPS } from '../vocabulary/steps.ts'
+import { hostedCorrections } from './corrections.ts'
 import { recordOf } from './record-of.ts'
 import { retirement } from './retirement.ts'
 import { weakly, whoSigns } from './signature.ts'
@@ -64,9 +65,12 @@ export async function decideHosted(
     : name === 'retired'
       ? await retirement(client, id, published, by)
       : {}
+  const said = await hostedCorrections(client, { id, name, draft, published }, given.corrections)
+  const { corrections: _read, ...rest } = given
   await client.create({
     ...(await recordOf(client, id, name, by, seen && contentHash(seen))),
-    ...given,
+    ...rest,
+    ...said,
     ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
     ...extra,
   })

@@ -4,6 +4,7 @@ import { STEP_OF_PART } from '../rules/people.ts'
 import { refuseWantedBy } from '../vocabulary/wanted-by.ts'
 import { refusal } from '../vocabulary/refusals.ts'
 import { requireChecks } from './checks.ts'
+import { correctionFields, corrections, signedCorrections } from './corrections.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
@@ -26,8 +27,10 @@ export const submit = recorded('submit', {
     note: maybeSaid('note'),
     /** What is new, for readers. */
     summary: maybeSaid('summary'),
+    /** The errors that it mends. */
+    corrections,
   }),
-  fields({ documentId: _id, assignee, ...input }, page, call) {
+  fields({ documentId: _id, assignee, corrections: mended, ...input }, page, call) {
     const draft = requireRevision(page.draft, input.revision)
     const past = input.dueOn === undefined ? null : refuseWantedBy(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
@@ -35,6 +38,7 @@ export const submit = recorded('submit', {
     requireChecks(call, draft)
     return {
       ...input,
+      ...correctionFields(mended, page, call),
       contentHash: page.draftHash,
       assignee: assignee && requirePerson(call, assignee, STEP_OF_PART.reviewer),
     }
@@ -57,11 +61,17 @@ export const requestChanges = recorded('requestChanges', {
 /** The reviewer signs for exactly this content; of a high-risk page, as the first or the second of two. */
 export const approve = recorded('approve', {
   signed: true,
-  input: z.strictObject({ documentId: pageId, revision, ...verdict }),
-  fields({ revision: seen, ...input }, page, call) {
+  /** `corrections`: of the submission, as the reviewer read them. */
+  input: z.strictObject({ documentId: pageId, revision, corrections, ...verdict }),
+  fields({ revision: seen, corrections: read, ...input }, page, call) {
     requireRevision(page.draft, seen)
     const first = waiting(page, page.standing.first)
-    return { revision: seen, contentHash: page.draftHash, ...signed(input, call, first) }
+    return {
+      revision: seen,
+      contentHash: page.draftHash,
+      ...signed(input, call, first),
+      ...signedCorrections(read, page, call),
+    }
   },
 })
 
@@ -81,10 +91,15 @@ export const recertify = recorded('recertify', {
 export const override = recorded('override', {
   signed: true,
   audited: true,
-  input: z.strictObject({ documentId: pageId, revision, reason: said('reason') }),
-  fields({ revision: seen, reason }, page) {
+  input: z.strictObject({ documentId: pageId, revision, reason: said('reason'), corrections }),
+  fields({ revision: seen, reason, corrections: mended }, page, call) {
     requireRevision(page.draft, seen)
-    return { reason, revision: seen, contentHash: page.draftHash }
+    return {
+      reason,
+      revision: seen,
+      contentHash: page.draftHash,
+      ...correctionFields(mended, page, call),
+    }
   },
   then: ({ documentId, revision: seen }, _page, call) => call.publish(documentId, seen),
 })

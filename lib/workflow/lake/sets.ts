@@ -51,6 +51,8 @@ function recordedSet<Input extends { documentId: string }>(
     signed,
     audited,
     run({ documents: members, ...shared }, call, open) {
+      if (step === 'submit' && shared.corrections !== undefined)
+        throw new PolicyError(refusal('correctionsAlone'))
       eachOf(members, step, call, open, (member, page, set) => {
         const given = one.parse({ ...shared, ...member })
         const found = fields(given, page, call)

@@ -67,6 +67,10 @@ const REASONS = {
   unfit: 'This person does not have the role for it. Choose somebody else.',
   awayInPast: 'This day has passed. Say the last day on which you are away.',
   ownStandIn: 'Nobody stands in for themselves. Name somebody else.',
+  otherCorrections:
+    'This submission says that it corrects an error, and not in the words that you saw. Open the page by itself, read under “Approve” what was wrong and what it says now, then sign.',
+  correctionsAlone:
+    'What was wrong belongs to one page: submit this document by itself, and say there what it corrects.',
   noComment: 'This comment is not there.',
   notInSets:
     'Articles and posts are read as the page that readers see: they are decided one by one.',

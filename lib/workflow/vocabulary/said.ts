@@ -3,6 +3,9 @@ export const MOST_SAID = {
   /** What is new, or what a reviewer checked: readers see both. */
   summary: 600,
   statement: 600,
+  /** Of a correction: what was wrong, and what the page says now. Readers see both. */
+  wrong: 400,
+  now: 400,
   note: 2000,
   reason: 2000,
   /** Of a comment. */

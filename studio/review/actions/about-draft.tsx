@@ -5,6 +5,9 @@ import type { DecisionPage } from '../decision-page.ts'
 import { compareDocuments, type Change } from '../../../lib/workflow/changes/compare.ts'
 import { labelled } from '../changes/labels.ts'
 import { PageLinks } from '../changes/page-links.tsx'
+import { CorrectionList } from '../corrections/correction-list.tsx'
+import { correctionsOf } from '../corrections/typed-corrections.ts'
+import type { PageReview } from '../use-review.ts'
 import { NamedList } from './named-list.tsx'
 import { OpenPoints } from './open-points.tsx'
 
@@ -15,8 +18,16 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
   moved: 'moved',
 }
 
-/** What a reviewer is about to approve: what changed against the public page, and what is left open. */
-export function AboutDraft({ page: { id, draft, published } }: { page: DecisionPage }) {
+interface AboutDraftProps {
+  page: DecisionPage
+  review: PageReview
+}
+
+/** What a reviewer is about to approve: what changed against the public page, which errors it mends, and what is left open. */
+export function AboutDraft({
+  page: { id, draft, published },
+  review: { standing, records },
+}: AboutDraftProps) {
   const schema = useSchema()
   const places = useMemo(() => {
     if (!draft || !published) return []
@@ -42,6 +53,7 @@ export function AboutDraft({ page: { id, draft, published } }: { page: DecisionP
           items={['Readers cannot see this yet: everything in it is new.']}
         />
       )}
+      <CorrectionList corrections={correctionsOf(records, standing.submission?._id)} />
       <OpenPoints id={id} document={draft} />
     </Stack>
   )

@@ -23,11 +23,12 @@ export interface DecisionDefinition {
   /** What the page's record proposes, by field. */
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
   /** What there is to know of the page before one answers. */
-  Context?: ComponentType<{ pageId: string; page: DecisionPage }>
+  Context?: ComponentType<{ pageId: string; page: DecisionPage; review: PageReview }>
   /** What is sent beside `documentId`, from what was typed. */
   input: (
     values: Readonly<Record<string, string>>,
     page: DecisionPage,
+    review: PageReview,
   ) => Readonly<Record<string, unknown>>
   /** Steps that make no sense here are left out of the menu, rather than shown as unavailable. */
   isShown?: (review: PageReview, page: DecisionPage) => boolean
@@ -63,13 +64,13 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       keepAs={keptAs(user?.id, action.label, page.id)}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
-        const input = action.input(values, page)
+        const input = action.input(values, page, review)
         await decide(client, action.decision, { documentId: page.id, ...input })
         if (Done) setDone(true)
         else onClose(true)
       }}
     >
-      {Context && <Context pageId={page.id} page={page} />}
+      {Context && <Context pageId={page.id} page={page} review={review} />}
     </DecisionForm>
   )
 }

@@ -15,15 +15,28 @@ import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
-import { PASSWORD_FIELD } from '../decision-field.ts'
+import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
+import { readRecords } from '../../../lib/workflow/vocabulary/record-order.ts'
+import {
+  correctionsOf,
+  sentCorrections,
+  writeCorrections,
+} from '../corrections/typed-corrections.ts'
+import { PASSWORD_FIELD, WORDS_SINCE } from '../decision-field.ts'
+import type { PageReview } from '../use-review.ts'
 import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
-import { SUBMISSION } from './submission-fields.ts'
+import { CORRECTIONS, SUBMISSION } from './submission-fields.ts'
 import { VERDICT } from './verdict-fields.ts'
 
 const revision = ({ draft }: DecisionPage) => draft?._rev
 const hasDraft = ({ draft }: DecisionPage) => draft !== null
 export const isPublic = ({ published }: DecisionPage) => published !== null
+/** What the last submission of this round said was wrong, and since when readers see what they see. */
+const correctionProposals = ({ standing, records }: PageReview) => ({
+  corrections: writeCorrections(correctionsOf(records, standing.submission?._id)),
+  [WORDS_SINCE]: wordsSince(readRecords(records.map((record) => ({ ...record })))) ?? '',
+})
 /** Browsers give local time; the lake keeps UTC. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 
@@ -37,13 +50,17 @@ export const submitAction = decisionAction({
     'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
   fields: SUBMISSION,
   submitLabel: 'Submit',
-  proposals({ records }) {
-    const reviewer = lastReviewer(records)
-    return { assignee: reviewer ? writeReviewer(reviewer) : '' }
+  proposals(review) {
+    const reviewer = lastReviewer(review.records)
+    return {
+      ...correctionProposals(review),
+      assignee: reviewer ? writeReviewer(reviewer) : '',
+    }
   },
   Context: OpenComments,
-  input: ({ assignee, ...values }, page) => ({
+  input: ({ assignee, corrections, ...values }, page) => ({
     ...values,
+    corrections: sentCorrections(corrections),
     assignee: readReviewer(assignee),
     revision: revision(page),
   }),
@@ -94,7 +111,14 @@ export const approveAction = decisionAction({
   Context: AboutDraft,
   fields: VERDICT,
   submitLabel: 'Sign and approve',
-  input: (values, page) => ({ ...values, revision: revision(page) }),
+  input: (values, page, { standing, records }) => ({
+    ...values,
+    revision: revision(page),
+    // As they stand above the questions.
+    corrections: sentCorrections(
+      writeCorrections(correctionsOf(records, standing.submission?._id)),
+    ),
+  }),
   isShown: ({ standing }, page) =>
     hasDraft(page) &&
     (standing.state === 'inReview' ||
@@ -139,10 +163,16 @@ export const overrideAction = decisionAction({
       required: true,
       hint: 'Readers may see it.',
     },
+    CORRECTIONS,
     PASSWORD_FIELD,
   ],
   submitLabel: 'Sign and publish',
-  input: (values, page) => ({ ...values, revision: revision(page) }),
+  proposals: correctionProposals,
+  input: ({ corrections, ...values }, page) => ({
+    ...values,
+    corrections: sentCorrections(corrections),
+    revision: revision(page),
+  }),
   isShown: (review, page) =>
     hasDraft(page) && review.standing.state !== 'approved' && review.refusal('override') === null,
 })

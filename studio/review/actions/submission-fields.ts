@@ -1,22 +1,45 @@
 import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import { refuseCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
 import { refuseWantedBy } from '../../../lib/workflow/vocabulary/wanted-by.ts'
+import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
 
-/** What an editor says when handing words to the reviewers. */
-export const SUBMISSION: readonly DecisionField[] = [
-  {
-    name: 'summary',
-    label: 'What is new, for readers',
-    kind: 'paragraph',
-    hint: 'Articles and posts show it, under “How this page was reviewed”.',
-  },
+const today = () => officeDay(new Date().toISOString())
+
+/** Since when a page is public is the lake's to know. */
+const LONG_AGO = '0000-01-01'
+
+/** What was wrong, in whichever step words are answered for that mend it. */
+export const CORRECTIONS: DecisionField = {
+  name: 'corrections',
+  label: 'Corrections',
+  kind: 'corrections',
+  hint: 'Only where readers were told something wrong. What is merely new belongs above.',
+  problemOf: (value) =>
+    refuseCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ?? null,
+}
+
+const SUMMARY: DecisionField = {
+  name: 'summary',
+  label: 'What is new, for readers',
+  kind: 'paragraph',
+  hint: 'Articles and posts show it, under “How this page was reviewed”.',
+}
+
+const TO_THE_REVIEWER: readonly DecisionField[] = [
   { name: 'note', label: 'Note to the reviewer', kind: 'paragraph' },
   { name: 'assignee', label: 'Reviewer', kind: 'reviewer' },
   {
     name: 'dueOn',
     label: 'Wanted by',
     kind: 'date',
-    earliest: () => officeDay(new Date().toISOString()),
+    earliest: today,
     problemOf: (day) => refuseWantedBy(day, new Date().toISOString())?.reason ?? null,
   },
 ]
+
+/** What an editor says when handing the words of one page to the reviewers. */
+export const SUBMISSION: readonly DecisionField[] = [SUMMARY, CORRECTIONS, ...TO_THE_REVIEWER]
+
+/** The same for a set: what was wrong is said of one page. */
+export const SET_SUBMISSION: readonly DecisionField[] = [SUMMARY, ...TO_THE_REVIEWER]

@@ -1,6 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { recordTitle } from '../../../lib/workflow/vocabulary/records.ts'
 import { signerName, type StoredRecord } from '../stored-records.ts'
+import { readCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { correctionLines } from '../corrections/correction-list.tsx'
 import { moment } from './plain-value.ts'
 
 /** What was said with a decision, under the names of its form. */
@@ -67,6 +69,7 @@ function linesOf(record: StoredRecord): string[] {
       return person ? [`${label}: ${person}`] : []
     }),
     ...SAID.flatMap(([label, name]) => (record[name] ? [`${label}: ${record[name]}`] : [])),
+    ...readCorrections(record.corrections).map((each) => correctionLines(each).join('\n')),
     ...DATES.flatMap(([label, name]) => {
       const date = record[name]
       return date ? [`${label}: ${moment(date)}`] : []

@@ -1,5 +1,6 @@
 import { fetchPublishedBlogPage } from '@/lib/content/blog/blog-page'
 import { fetchFeedPosts, blogFeed } from '@/lib/content/blog/feed'
+import { rssResponse } from '@/lib/content/rss'
 import { fetchPublishedSettings } from '@/lib/content/site/settings'
 
 /** The blog's RSS feed. Static like the pages, and expired by the same tags. */
@@ -13,7 +14,5 @@ export async function GET(): Promise<Response> {
     title: [page?.hero?.title, settings.siteName].filter(Boolean).join(' | '),
     description: page?.hero?.tagline || settings.description || '',
   }
-  return new Response(blogFeed(channel, posts), {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
-  })
+  return rssResponse(blogFeed(channel, posts))
 }

@@ -1,0 +1,28 @@
+import { defineQuery } from 'next-sanity'
+import type { DEFAULT_CORRECTION_LABELS } from '../../../schemas/labels/correction-labels.ts'
+import { fetchContent, fetchPublished } from '../fetch/fetch'
+import { seoFields } from '../fragments'
+import type { CorrectionsPageQueryResult } from '../generated/sanity.types'
+import type { Filled } from '../site/labels'
+
+export * from '../../../schemas/labels/correction-labels.ts'
+
+export type CorrectionLabels = Filled<typeof DEFAULT_CORRECTION_LABELS>
+
+const correctionsPageQuery = defineQuery(`
+  *[_type == "correctionsPage"][0]{
+    "hero": hero{title, tagline},
+    labels,
+    "seo": seo{${seoFields}}
+  }
+`)
+
+/** Null while nothing of it is published. */
+export function fetchCorrectionsPage(): Promise<CorrectionsPageQueryResult> {
+  return fetchContent({ query: correctionsPageQuery })
+}
+
+/** The same for what answers everybody from one memory: never that of a draft. */
+export function fetchPublishedCorrectionsPage(): Promise<CorrectionsPageQueryResult> {
+  return fetchPublished({ query: correctionsPageQuery })
+}

@@ -1,0 +1,61 @@
+import type { SanityClient } from '@sanity/client'
+import { contentHash } from '../rules/content-hash.ts'
+import { documentName } from '../rules/document-name.ts'
+import { standingOf } from '../rules/standing.ts'
+import {
+  areSameCorrections,
+  firstPublicDay,
+  readCorrections,
+  refuseCorrections,
+  storedCorrections,
+} from '../vocabulary/corrections.ts'
+import { DecisionRefused } from '../vocabulary/decision-refused.ts'
+import { officeDay } from '../vocabulary/office-day.ts'
+import { readRecords } from '../vocabulary/record-order.ts'
+import { RECORD_TYPE, type RecordName } from '../vocabulary/records.ts'
+import { refusal } from '../vocabulary/refusals.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+interface Decided {
+  /** Of the page. */
+  id: string
+  /** The record that is about to be written. */
+  name: RecordName
+  draft: Stored | undefined
+  published: Stored | undefined
+}
+
+/** What the record keeps of the errors that words mend, by the rules of the lake. Throws for what cannot be true. */
+export async function hostedCorrections(
+  client: SanityClient,
+  { id, name, draft, published }: Decided,
+  given: unknown,
+): Promise<Stored> {
+  if (name !== 'submitted' && name !== 'approved' && name !== 'overridden') return {}
+  const said = readCorrections(given)
+  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+    type: RECORD_TYPE,
+    id,
+  })
+  if (name === 'approved') {
+    const { submission } = standingOf({
+      draftHash: draft ? contentHash(draft) : null,
+      publishedHash: published ? contentHash(published) : null,
+      records: readRecords(records),
+    })
+    const record = records.find(({ _id }) => _id === submission?._id)
+    if (!areSameCorrections(said, readCorrections(record?.corrections)))
+      throw new DecisionRefused(refusal('otherCorrections'))
+  }
+  const refused = refuseCorrections(said, {
+    today: officeDay(new Date().toISOString()),
+    first: firstPublicDay({ records, published }),
+  })
+  if (refused) throw new DecisionRefused(refused)
+  if (said.length === 0) return {}
+  return {
+    corrections: storedCorrections(said),
+    ...(draft ? { subjectName: documentName(draft) } : {}),
+  }
+}

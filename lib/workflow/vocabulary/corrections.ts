@@ -1,0 +1,130 @@
+import { officeDay } from './office-day.ts'
+import { isNameOf } from './names.ts'
+import type { Refusal } from './refusals.ts'
+import { recordRow, RECORDS, type RecordName } from './records.ts'
+import { MOST_SAID } from './said.ts'
+
+/** What was wrong on a page, and what it says in its place. It is said with the words, and signed with them. */
+export interface Correction {
+  /** What readers were told, in a sentence. */
+  wrong: string
+  /** The day on which the words that said so became public, `YYYY-MM-DD`. */
+  since: string
+  /** What the page says from the correction on. */
+  now: string
+}
+
+export const CORRECTION_TYPE = 'correction'
+/** So many errors one submission may mend. */
+export const MOST_CORRECTIONS = 20
+
+/** What forms, records and refusals call the parts of a correction. */
+export const CORRECTION_WORDS = {
+  wrong: 'What was wrong',
+  since: 'Since when readers were told so',
+  now: 'What it says now',
+} as const
+
+/** The same as a record keeps it. */
+export function storedCorrections(corrections: readonly Correction[] | undefined) {
+  return corrections?.map(({ wrong, since, now }, index) => ({
+    _type: CORRECTION_TYPE,
+    _key: `c${index + 1}`,
+    ...{ wrong, since, now },
+  }))
+}
+
+/** The corrections of a stored record, with the keys by which they are known; what is none is left out. */
+export function readCorrections(stored: unknown): (Correction & { _key: string })[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((each: unknown, index) => {
+    const [wrong, since, now] = (['wrong', 'since', 'now'] as const).map((name) => text(each, name))
+    if (wrong === undefined || since === undefined || now === undefined) return []
+    return [{ _key: text(each, '_key') ?? `c${index + 1}`, wrong, since, now }]
+  })
+}
+
+/** Whether two people mean the same corrections. */
+export function areSameCorrections(
+  some: readonly Correction[],
+  others: readonly Correction[],
+): boolean {
+  const said = (all: readonly Correction[]) =>
+    JSON.stringify(all.map(({ wrong, since, now }) => [wrong, since, now]))
+  return said(some) === said(others)
+}
+
+interface PublicWords {
+  /** As stored, or as the rules read them. */
+  records: readonly object[]
+  /** What readers see, where they see something. */
+  published: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/**
+ * The day on which a page was public first, as far as anything says so: its record, the date that it shows, or, of
+ * content from elsewhere, since when it is stored. Null of a page that readers never saw.
+ */
+export function firstPublicDay({ records, published }: PublicWords): string | null {
+  const days = [
+    ...records.flatMap((record) => {
+      const decision = text(record, 'decision')
+      const decidedAt = text(record, 'decidedAt')
+      return isNameOf<RecordName>(RECORDS, decision) &&
+        recordRow(decision).readersSee === 'these words' &&
+        decidedAt !== undefined
+        ? officeDay(decidedAt)
+        : []
+    }),
+    ...[text(published, 'publishedAt'), text(published, '_createdAt')].flatMap((at) =>
+      at === undefined ? [] : officeDay(at),
+    ),
+  ]
+  return days.toSorted()[0] ?? null
+}
+
+/** Why corrections cannot be true as they are said; null where they can. `first`: see `firstPublicDay`. */
+export function refuseCorrections(
+  corrections: readonly Correction[],
+  { today, first }: { today: string; first: string | null },
+): Refusal | null {
+  if (corrections.length === 0) return null
+  if (first === null)
+    return refused('Readers have never seen this page, so nothing of it was wrong. Leave it out.')
+  if (corrections.length > MOST_CORRECTIONS)
+    return refused(`One submission names ${MOST_CORRECTIONS} corrections at most.`)
+  for (const [index, { wrong, since, now }] of corrections.entries()) {
+    const name = corrections.length === 1 ? 'The correction' : `Correction ${index + 1}`
+    const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_WORDS
+    if (wrong.trim() === '' || now.trim() === '')
+      return refused(
+        `${name} has to say both: “${wrongLabel}” and “${nowLabel}”. Or take it out of the form.`,
+      )
+    for (const [label, words, most] of [
+      [wrongLabel, wrong, MOST_SAID.wrong],
+      [nowLabel, now, MOST_SAID.now],
+    ] as const)
+      if (words.trim().length > most)
+        return refused(`${name}: “${label}” is too long: ${most} characters at most.`)
+    if (!/^\d{4}-\d\d-\d\d$/.test(since))
+      return refused(`${name}: choose a day for “${sinceLabel}”.`)
+    if (since > today) return refused(`${name}: “${sinceLabel}” lies in the future.`)
+    if (since < first)
+      return refused(
+        `${name}: “${sinceLabel}” lies before ${first}, the day on which readers saw this page first.`,
+      )
+  }
+  return null
+}
+
+function refused(reason: string): Refusal {
+  return { code: 'correction', reason }
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const found: unknown =
+    typeof value === 'object' && value !== null
+      ? Object.getOwnPropertyDescriptor(value, name)?.value
+      : undefined
+  return typeof found === 'string' && found !== '' ? found : undefined
+}

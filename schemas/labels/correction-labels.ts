@@ -1,0 +1,8 @@
+/** The words of the page of all corrections. */
+export const DEFAULT_CORRECTION_LABELS = {
+  empty: 'No correction is on record.',
+  gone: 'This page has been taken down. Its corrections stay on record.',
+  correction: 'Correction:',
+  feed: 'RSS feed of corrections',
+  policy: 'How we write and review our pages',
+} as const

@@ -1,0 +1,42 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useId } from 'react'
+import { CORRECTION_WORDS, type Correction } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { dayWords } from '../../../lib/workflow/vocabulary/dates.ts'
+
+/** What a change corrects, as readers will be told, for whoever signs for it. */
+export function CorrectionList({ corrections }: { corrections: readonly Correction[] }) {
+  const id = useId()
+  if (corrections.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h3" id={id} size={1} weight="semibold">
+        Corrections ({corrections.length})
+      </Text>
+      <Text size={1} muted>
+        The editor says that this mends an error. You sign this too, and readers see it.
+      </Text>
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {corrections.map((correction, index) => (
+          <Card as="li" key={index} border radius={2} padding={3} tone="caution">
+            <Stack gap={3}>
+              {correctionLines(correction).map((line) => (
+                <Text key={line} size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {line}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** A correction in three lines. */
+export function correctionLines({ wrong, since, now }: Correction): string[] {
+  return [
+    `${CORRECTION_WORDS.wrong}: ${wrong}`,
+    `${CORRECTION_WORDS.since}: ${dayWords(since)}`,
+    `${CORRECTION_WORDS.now}: ${now}`,
+  ]
+}

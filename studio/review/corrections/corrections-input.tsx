@@ -1,0 +1,118 @@
+import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { AddIcon } from '@sanity/icons/Add'
+import { TrashIcon } from '@sanity/icons/Trash'
+import type { ReactNode } from 'react'
+import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
+import {
+  CORRECTION_WORDS,
+  MOST_CORRECTIONS,
+  type Correction,
+} from '../../../lib/workflow/vocabulary/corrections.ts'
+import { typedCorrections, writeCorrections } from './typed-corrections.ts'
+
+interface CorrectionsInputProps {
+  id: string
+  value: string
+  /** The day with which a correction begins: since when readers see what they see. */
+  since: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The errors that a change mends: three answers for each of them. */
+export function CorrectionsInput({ id, value, since, onChange }: CorrectionsInputProps) {
+  const corrections = typedCorrections(value)
+  const write = (index: number, part: Partial<Correction>) =>
+    onChange(
+      writeCorrections(
+        corrections.map((each, place) => (place === index ? { ...each, ...part } : each)),
+      ),
+    )
+  const add = () =>
+    onChange(writeCorrections([...corrections, { wrong: '', since: since ?? '', now: '' }]))
+  const remove = (index: number) =>
+    onChange(writeCorrections(corrections.filter((_, place) => place !== index)))
+  return (
+    <Stack gap={3}>
+      {corrections.map((correction, index) => (
+        <Card
+          // They have no name of their own; their order is all that tells them apart.
+          key={index}
+          as="fieldset"
+          border
+          radius={2}
+          padding={3}
+          aria-label={`Correction ${index + 1}`}
+          style={{ margin: 0, minInlineSize: 0 }}
+        >
+          <Stack gap={4}>
+            <Part id={`${id}-${index}-wrong`} label={CORRECTION_WORDS.wrong}>
+              <TextArea
+                id={`${id}-${index}-wrong`}
+                rows={2}
+                value={correction.wrong}
+                placeholder="For example: Black stool could wait for two weeks."
+                onChange={(event) => write(index, { wrong: event.currentTarget.value })}
+              />
+            </Part>
+            <Part id={`${id}-${index}-since`} label={CORRECTION_WORDS.since}>
+              <TextInput
+                id={`${id}-${index}-since`}
+                type="date"
+                max={officeDay(new Date().toISOString())}
+                value={correction.since}
+                onChange={(event) => write(index, { since: event.currentTarget.value })}
+              />
+            </Part>
+            <Part id={`${id}-${index}-now`} label={CORRECTION_WORDS.now}>
+              <TextArea
+                id={`${id}-${index}-now`}
+                rows={2}
+                value={correction.now}
+                placeholder="For example: Black stool needs a doctor the same day."
+                onChange={(event) => write(index, { now: event.currentTarget.value })}
+              />
+            </Part>
+            <Flex justify="flex-end">
+              <Button
+                type="button"
+                mode="bleed"
+                icon={TrashIcon}
+                text="Take out"
+                aria-label={`Take out correction ${index + 1}`}
+                onClick={() => remove(index)}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      ))}
+      {corrections.length < MOST_CORRECTIONS && (
+        <Flex>
+          <Button
+            type="button"
+            mode="ghost"
+            icon={AddIcon}
+            text={corrections.length === 0 ? 'This corrects an error' : 'One more correction'}
+            onClick={add}
+          />
+        </Flex>
+      )}
+      {corrections.length > 0 && (
+        <Text size={1} muted>
+          Readers see it at “Corrections”, in the page’s record and in the feed, once the page is
+          published. The reviewer signs it, and nobody changes it afterwards.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Part({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Label as="label" size={1} htmlFor={id}>
+        {label}
+      </Label>
+      {children}
+    </Stack>
+  )
+}
