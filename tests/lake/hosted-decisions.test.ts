@@ -89,6 +89,35 @@ test('an approval of a text that has changed meanwhile is refused', async () => 
   ).rejects.toMatchObject({ code: 'changed' })
 })
 
+test('what was wrong is said, signed and kept by the same rules', async () => {
+  const since = new Date().toISOString().slice(0, 10)
+  const corrections = [{ wrong: 'Tea heals.', since, now: 'Tea does not heal.' }]
+  const { _rev: first } = await write('Tea')
+  const submit = (given: object) => decideHosted(signedIn(), 'submit', { documentId: ID, ...given })
+  // Readers never saw it.
+  await expect(submit({ revision: first, corrections })).rejects.toMatchObject({
+    code: 'correction',
+  })
+  await decideHosted(signedIn(), 'override', { documentId: ID, revision: first, reason: 'Urgent.' })
+  const { _rev: revision } = await write('Tea, mended')
+  const early = [{ ...corrections[0], since: '2000-01-01' }]
+  await expect(submit({ revision, corrections: early })).rejects.toMatchObject({
+    code: 'correction',
+  })
+  await submit({ revision, corrections })
+  const sign = (given: object) =>
+    decideHosted(signedIn(), 'approve', { documentId: ID, revision, ...READ, ...given })
+  await expect(sign({})).rejects.toMatchObject({ code: 'otherCorrections' })
+  await sign({ corrections })
+  const signed = lake.lake.context.store
+    .ofType('review')
+    .find(({ decision }) => decision === 'approved')
+  expect(signed).toMatchObject({
+    subjectName: 'Tea, mended',
+    corrections: [{ _type: 'correction', _key: 'c1', ...corrections[0] }],
+  })
+})
+
 test('a high-risk page is neither signed nor published, as nobody could be held to two signatures', async () => {
   const { _rev } = await write('Tea')
   const mark = (decision: string) =>

@@ -163,6 +163,8 @@ describe('what needs a medical review', () => {
       'blogPage.hero',
       'blogPage.labels',
       'blogPage.newsletter',
+      'correctionsPage.hero',
+      'correctionsPage.labels',
       'faq.page',
       'siteSettings.answers',
       'siteSettings.answersOnQuickExit',

@@ -72,7 +72,10 @@ describe('every page', () => {
   })
 
   it('but for what other sites show', async () => {
-    for (const path of ['/og/diseases/asthma.png', '/icons/icon-512.png', '/blog/rss.xml'])
+    for (const path of [
+      ...['/og/diseases/asthma.png', '/icons/icon-512.png'],
+      ...['/blog/rss.xml', '/corrections/feed.xml'],
+    ])
       expect((await headersFor(path))['cross-origin-resource-policy'], path).toBe('cross-origin')
   })
 

@@ -2,9 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleQuery } from '../../../lib/content/articles/article.ts'
 import { publications } from '../../../lib/content/articles/review-history.ts'
 import { postQuery } from '../../../lib/content/blog/post.ts'
+import { publicCorrections } from '../../../lib/content/corrections/corrections.ts'
+import { correctionsFeed } from '../../../lib/content/corrections/corrections-feed.ts'
+import {
+  correctionsLogQuery,
+  logEntries,
+} from '../../../lib/content/corrections/corrections-log.ts'
+import { DEFAULT_CORRECTION_LABELS } from '../../../lib/content/corrections/corrections-page.ts'
+import { correctionsJsonLd } from '../../../lib/content/json-ld/correction-json-ld.ts'
+import { DEFAULT_ARTICLE_LABELS } from '../../../lib/content/site/labels.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed/seed.ts'
 import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
+import { readCorrections } from '../../../lib/workflow/vocabulary/corrections.ts'
 import { openTestLake, type TestLake } from '../fixture.ts'
 
 interface ReviewedPage {
@@ -72,4 +82,43 @@ test('the office reads the record of every page in the order of its life', async
     expect(signer, slug).toMatch(/\w+ \w+/)
     expect(publisher, slug).toBe(signer)
   }
+})
+
+test('the log, the feed and the pages tell exactly what the records say was corrected', async () => {
+  const stored = lake.lake.context.store
+    .ofType('review')
+    .flatMap(({ corrections }) => readCorrections(corrections).map(({ wrong }) => wrong))
+    .toSorted()
+  expect(stored.length).toBeGreaterThan(25)
+  const site = lake.client('siteReader')
+  const log = logEntries(await site.fetch(correctionsLogQuery))
+  const told = log.flatMap(({ corrections }) => corrections)
+  expect(told.map(({ wrong }) => wrong).toSorted()).toEqual(stored)
+  expect(new Set(told.map(({ anchor }) => anchor)).size).toBe(stored.length)
+  for (const { name, at, href, approvedBy } of log) {
+    expect(at, name).toMatch(/^2026-11-23/)
+    expect(href, name).toMatch(/^\/(diseases|blog)\//)
+    expect(approvedBy, name).toEqual([expect.objectContaining({ isSample: true })])
+  }
+  const feed = correctionsFeed(
+    {
+      channel: { title: 'T', description: 'D' },
+      labels: DEFAULT_CORRECTION_LABELS,
+      articleLabels: DEFAULT_ARTICLE_LABELS,
+    },
+    log,
+  )
+  expect(feed.match(/<item>/g)).toHaveLength(stored.length)
+  expect(feed).not.toMatch(/Bennett|Torres|Hassan|Raman/)
+  const onPages = await Promise.all(
+    pages.map(async ({ _type, slug }) => {
+      const page =
+        _type === 'article'
+          ? await site.fetch(articleQuery, { slug })
+          : await site.fetch(postQuery, { slug })
+      return correctionsJsonLd(publicCorrections(page?.corrections ?? [])) ?? []
+    }),
+  )
+  const anchors = onPages.flat().map(({ url }) => String(url).split('#')[1])
+  expect(anchors.toSorted()).toEqual(told.map(({ anchor }) => anchor).toSorted())
 })

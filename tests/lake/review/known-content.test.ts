@@ -22,7 +22,7 @@ test('the Studio learns in one question what is public: pages, redirects and sou
   office.seed({ _id: 'category-heart', _type: 'category', ...slug('heart') })
   await office.writeDraft()
   const { knownPaths, published, sources, isGone } = await fetchKnown(office.as('editor'))
-  const fixed = ['/search', '/blog/rss.xml', '/sitemap.xml']
+  const fixed = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml']
   expect([...(knownPaths ?? [])].sort()).toEqual(
     [...fixed, '/', '/blog/category/heart', '/blog/old', '/booking/2'].sort(),
   )

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { articleQuery } from '../../../lib/content/articles/article.ts'
+import { correctionsFeed } from '../../../lib/content/corrections/corrections-feed.ts'
+import {
+  correctionsLogQuery,
+  logEntries,
+  type LogEntry,
+} from '../../../lib/content/corrections/corrections-log.ts'
+import { DEFAULT_CORRECTION_LABELS as labels } from '../../../lib/content/corrections/corrections-page.ts'
+import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
+import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
+import { MOST_CORRECTIONS } from '../../../lib/workflow/vocabulary/corrections.ts'
+import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
+import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retiring.ts'
+
+const WRONG = 'Black stool could wait for two weeks.'
+const NOW = 'Black stool is seen the same day.'
+const correction = (more: object = {}) => ({ wrong: WRONG, since: today(), now: NOW, ...more })
+
+let office: Office
+
+beforeEach(async () => {
+  office = await openOffice()
+  office.seed(articleAt('obesity'))
+})
+afterEach(() => office.lake.close())
+
+const mend = (summary = 'It is mended.') => office.writeDraft({ summary })
+const submit = (input: object = { corrections: [correction()] }) =>
+  office.decide('editor', 'submit', { revision: office.revision(), ...input })
+const approve = (input: object = { corrections: [correction()] }) => office.approve({ ...input })
+const override = (input: object = {}) =>
+  office.decide('administrator', 'override', {
+    revision: office.revision(),
+    reason: 'Dangerous.',
+    password: office.passwordOf('administrator'),
+    ...input,
+  })
+const log = async (): Promise<LogEntry[]> =>
+  logEntries(await office.lake.client('siteReader').fetch(correctionsLogQuery))
+const said = (entries: readonly LogEntry[]) =>
+  entries.flatMap(({ name, corrections }) =>
+    corrections.map(({ wrong, now }) => [name, wrong, now]),
+  )
+
+/** What the article tells machines, and what the feed does. */
+async function told() {
+  const site = office.lake.client('siteReader')
+  const article = await site.fetch(articleQuery, { slug: 'asthma' })
+  const data = article && articleJsonLd(article, { path: '/diseases/asthma', siteName: 'S' })
+  const channel = { title: 'T', description: 'D' }
+  const feed = correctionsFeed({ channel, labels, articleLabels }, await log())
+  return { corrections: data?.correction, items: feed.match(/<item>/g)?.length ?? 0 }
+}
+
+describe('what an editor may say is corrected', () => {
+  beforeEach(async () => {
+    await publishArticle(office)
+    await mend()
+  })
+
+  test.each([
+    ['without what was wrong', { wrong: ' ' }, 400],
+    ['without what it says now', { now: '' }, 400],
+    ['without a day', { since: undefined }, 400],
+    ['too long', { now: 'a'.repeat(401) }, 400],
+    ['with more than it has', { by: 'Somebody' }, 400],
+    ['in the future', { since: '2999-01-01' }, 403],
+    ['before readers saw the page', { since: '2000-01-01' }, 403],
+  ])('%s, it is refused', async (_what, part, status) => {
+    expect(await submit({ corrections: [correction(part)] })).toMatchObject({ status })
+    expect(office.records().at(-1)).toMatchObject({ decision: 'published' })
+  })
+
+  test('so many at most', async () => {
+    const corrections = Array.from({ length: MOST_CORRECTIONS + 1 }, () => correction())
+    expect(await submit({ corrections })).toMatchObject({ status: 400 })
+    expect(await submit({ corrections: corrections.slice(1) })).toMatchObject({ status: 200 })
+  })
+
+  test('or nothing', async () => {
+    expect(await submit({ corrections: [] })).toMatchObject({ status: 200 })
+    expect(await approve({})).toMatchObject({ status: 200 })
+    await office.publish()
+    expect(await log()).toEqual([])
+  })
+
+  test('and nobody but those who may submit', async () => {
+    for (const role of ['medicalReviewer', 'viewer'] as const)
+      expect(
+        await office.decide(role, 'submit', {
+          revision: office.revision(),
+          corrections: [correction()],
+        }),
+      ).toMatchObject({ status: 403, code: 'policy.role' })
+  })
+})
+
+test('nothing is corrected on a page that readers never saw, nor of several documents at once', async () => {
+  await mend()
+  expect(await submit()).toMatchObject({ status: 403, code: 'policy.correction' })
+  const set = {
+    documentId: undefined,
+    documents: [{ documentId: 'source-a', revision: 'r' }],
+    corrections: [correction()],
+  }
+  expect(await office.decide('editor', 'submitSet', set)).toMatchObject({
+    status: 403,
+    code: 'policy.correctionsAlone',
+  })
+})
+
+describe('a reviewer', () => {
+  beforeEach(async () => {
+    await publishArticle(office)
+    await mend()
+    await submit()
+  })
+
+  test.each([
+    ['without having seen it', {}],
+    ['in other words', { corrections: [correction({ now: 'Another word.' })] }],
+    ['with one more', { corrections: [correction(), correction()] }],
+  ])('does not sign %s', async (_what, input) => {
+    expect(await approve(input)).toMatchObject({ status: 403, code: 'policy.otherCorrections' })
+  })
+
+  test('signs it with the words; then nobody changes it, and readers have it once it is public', async () => {
+    expect(await approve()).toMatchObject({ status: 200 })
+    const records = office.lake.lake.context.store.ofType('review')
+    const approval = records.find(
+      ({ decision, corrections }) => decision === 'approved' && corrections,
+    )
+    expect(approval).toMatchObject({ corrections: [{ wrong: WRONG, now: NOW }] })
+    for (const role of ['administrator', 'editor'] as const)
+      await expect(
+        office
+          .as(role)
+          .patch(String(approval?._id), { set: { corrections: [] } })
+          .commit(),
+      ).rejects.toMatchObject({ statusCode: 403 })
+    expect(await log()).toEqual([])
+    expect(await told()).toEqual({ corrections: undefined, items: 0 })
+
+    await office.publish()
+    const [entry] = await log()
+    expect(entry).toMatchObject({
+      href: '/diseases/asthma',
+      approvedBy: [{ name: 'Robin Reviewer', credentials: 'MD' }],
+      corrections: [{ wrong: WRONG, since: today(), now: NOW }],
+    })
+    expect(await told()).toEqual({
+      corrections: [
+        expect.objectContaining({ text: expect.stringContaining(WRONG), datePublished: today() }),
+      ],
+      items: 1,
+    })
+    await expect(office.lake.anonymousClient().fetch(correctionsLogQuery)).rejects.toMatchObject({
+      statusCode: 401,
+    })
+  })
+
+  test('signs only what was submitted last', async () => {
+    await office.decide('editor', 'withdraw')
+    const other = [correction({ now: 'Seen today.' })]
+    await submit({ corrections: other })
+    expect(await approve()).toMatchObject({ code: 'policy.otherCorrections' })
+    expect(await approve({ corrections: other })).toMatchObject({ status: 200 })
+  })
+})
+
+test('of a high-risk page, both sign the same', async () => {
+  await publishArticle(office)
+  await mend()
+  await submit()
+  await office.decide('editor', 'markHighRisk', { reason: 'Doses' })
+  const other = await office.addReviewer('Ben')
+  expect(await other.sign('approve', { corrections: [] })).toMatchObject({
+    code: 'policy.otherCorrections',
+  })
+  expect(await other.sign('approve', { corrections: [correction()] })).toMatchObject({
+    status: 200,
+  })
+  expect(await approve()).toMatchObject({ status: 200 })
+  await office.publish()
+  const [entry] = await log()
+  expect(entry?.approvedBy.map(({ name }) => name)).toEqual(['Ben Reviewer', 'Robin Reviewer'])
+})
+
+test('an administrator who publishes without an approval says it, and readers are told that nobody approved', async () => {
+  await publishArticle(office)
+  await mend()
+  expect(await override({ corrections: [correction()] })).toMatchObject({ status: 200 })
+  expect(await log()).toMatchObject([
+    { approvedBy: [], withoutReview: 'Dangerous.', corrections: [{ wrong: WRONG }] },
+  ])
+})
+
+test('it stays on record when the page is retired or taken down, under the name that readers knew', async () => {
+  await publishArticle(office)
+  const { title } = office.stored(ARTICLE) ?? {}
+  await mend()
+  await submit()
+  await approve()
+  await office.publish()
+  await askToRetire(office)
+  expect(await confirmRetirement(office)).toMatchObject({ status: 200 })
+  expect(await log()).toMatchObject([{ name: title, href: null, isGone: true }])
+  expect((await told()).items).toBe(1)
+})
+
+/** Numbers that follow from a seed, so that a failure can be had again. */
+function* numbersFrom(seed: number): Generator<number> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    yield state
+  }
+}
+
+test.each([1, 2, 3])(
+  'the log equals the records, whatever becomes of a page (%i)',
+  async (seed) => {
+    const numbers = numbersFrom(seed)
+    const pick = (most: number) => Number(numbers.next().value) % most
+    await publishArticle(office)
+    const expected: string[] = []
+    for (let round = 0; round < 6; round++) {
+      await mend(`Version ${round}.`)
+      const corrections = Array.from({ length: pick(3) }, (_, index) =>
+        correction({ wrong: `Wrong ${round}.${index}` }),
+      )
+      const way = pick(4)
+      if (way === 3) await override({ corrections })
+      else {
+        await submit({ corrections })
+        if (way > 0) await approve({ corrections })
+        if (way === 2) await office.publish()
+      }
+      if (way >= 2) expected.push(...corrections.map(({ wrong }) => wrong))
+      else {
+        await office.decide('editor', 'withdraw')
+        await office.as('editor').delete(DRAFT)
+      }
+    }
+    const shown = await log()
+    expect(
+      said(shown)
+        .map(([, wrong]) => wrong)
+        .toSorted(),
+    ).toEqual(expected.toSorted())
+    const { corrections, items } = await told()
+    expect(items).toBe(expected.length)
+    expect(corrections?.length ?? 0).toBe(expected.length)
+  },
+)

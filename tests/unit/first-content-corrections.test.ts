@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { correctionsOf, pageCorrections } from '../../lib/seed/page-corrections.ts'
+import { MOST_SAID } from '../../lib/workflow/vocabulary/said.ts'
+import { firstPublicDay, readCorrections } from '../../lib/workflow/vocabulary/corrections.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { strings } from './seed-reading.ts'
+
+const { documents } = await seed()
+const reviews = documents.filter(({ _type }) => _type === 'review')
+const pages = documents.filter(({ _type }) => _type === 'article' || _type === 'post')
+const recordsOf = (id: string) =>
+  reviews.filter(({ subject }) => isRecord(subject) && subject._ref === id)
+
+/** Every text within a value, a paragraph's pieces put together again. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (!isRecord(value)) return []
+  const { children } = value
+  const joined = Array.isArray(children)
+    ? [children.map((child) => (isRecord(child) ? (child.text ?? '') : '')).join('')]
+    : []
+  return [...joined, ...Object.values(value).flatMap(textsOf)]
+}
+
+test('every page that was corrected says so in the record of its second version, and in no other', () => {
+  expect(Object.keys(pageCorrections).toSorted()).toEqual(pages.map(({ _id }) => _id).toSorted())
+  for (const review of reviews) {
+    const { subject, corrections } = review
+    const id = isRecord(subject) ? String(subject._ref) : ''
+    const isSecond = review._id === `review-${id}`
+    expect(corrections ?? [], review._id).toEqual(isSecond ? correctionsOf(id) : [])
+  }
+})
+
+test.each(pages.map((page) => [page._id, page] as const))(
+  '%s: what it is said to say now is what it says',
+  (id, page) => {
+    const texts = textsOf(page)
+    const first = firstPublicDay({ records: recordsOf(id), published: null })
+    for (const { wrong, now, words } of pageCorrections[id] ?? []) {
+      expect(
+        texts.some((text) => text.includes(words)),
+        words,
+      ).toBe(true)
+      // Each number of the entry stands in the page.
+      for (const number of now.match(/\d+(?:[.,/]\d+)*/g) ?? [])
+        expect(
+          texts.some((text) => text.includes(number)),
+          `${id}: ${number}`,
+        ).toBe(true)
+      expect(wrong.length, wrong).toBeLessThanOrEqual(MOST_SAID.wrong)
+      expect(now.length, now).toBeLessThanOrEqual(MOST_SAID.now)
+    }
+    const stored = recordsOf(id).flatMap(({ corrections }) => readCorrections(corrections))
+    expect(stored.length).toBeGreaterThan(0)
+    expect(new Set(stored.map(({ since }) => since))).toEqual(new Set([first]))
+    expect(strings(recordsOf(id).map(({ subjectName }) => subjectName))).toEqual([page.title])
+  },
+)
