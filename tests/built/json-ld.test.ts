@@ -20,6 +20,7 @@ test.each([
   ['/resources', 'CollectionPage'],
   ['/a-z', 'CollectionPage'],
   ['/sources', 'CollectionPage'],
+  ['/corrections', 'CollectionPage'],
   ['/diseases/diabetes/evidence', 'WebPage'],
   ['/diseases/diabetes/evidence', 'BreadcrumbList'],
   ['/resources', 'FAQPage'],

@@ -7,6 +7,8 @@ const ID = 'article-depression'
 const PATH = '/diseases/depression'
 const FIRST = 'Words that a reviewer sends back.'
 const SECOND = 'Words that a reviewer approves.'
+const WRONG = 'The summary promised a cure.'
+const RIGHT = 'The summary promises help.'
 const NOT_APPROVED = /No medical reviewer has approved this text|changed after it was approved/
 
 // The lake says no to a wrong password and to what is not approved, and the console shows that it did.
@@ -93,9 +95,22 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
 
   await test.step('the editor mends it; the reviewer signs with the password', async () => {
     await editor.write('summary', SECOND)
-    await editor.take('Submit for review', { 'What is new, for readers': 'A clearer summary.' })
+    const form = await editor.openStep('Submit for review')
+    await form.getByLabel('What is new, for readers').fill('A clearer summary.')
+    await form.getByRole('button', { name: 'This corrects an error' }).click()
+    await form.getByLabel('What was wrong').fill(WRONG)
+    await form.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText('has to say both')
+    // It begins with the day since when readers see what they see.
+    await expect(form.getByLabel('Since when readers were told so')).toHaveValue(/^\d{4}-/)
+    await form.getByLabel('What it says now').fill(RIGHT)
+    await form.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(form).toBeHidden()
     await expect(reviewer.banner).toContainText('In review')
     const dialog = await reviewer.openStep('Approve')
+    const corrections = dialog.getByRole('region', { name: 'Corrections (1)' })
+    await expect(corrections).toContainText(WRONG)
+    await expect(corrections).toContainText(RIGHT)
     await dialog.getByLabel('What you checked').fill('Checked against the VA/DoD guideline.')
     await expect(dialog.getByRole('region', { name: /^What changed \(1\)/ })).toContainText(
       'Summary',
@@ -110,6 +125,8 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(dialog).toBeHidden()
     await expect(editor.banner).toContainText('Approved by Amara Bennett')
     expect(await reader()).not.toContain(SECOND)
+    for (const path of ['/corrections', '/corrections/feed.xml'])
+      expect(await (await request.get(path)).text(), path).not.toContain(WRONG)
   })
 
   await test.step('published, the page, its structured data and its record say the same', async () => {
@@ -131,6 +148,21 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     // An invented reviewer is marked for readers, and search engines are not told of them.
     await expect(history).toContainText('Amara Bennett, MD (Sample reviewer)')
     expect(data.join()).not.toContain('Amara Bennett')
+    expect(data.join()).toContain('"CorrectionComment"')
+    expect(data.join()).toContain(WRONG)
+  })
+
+  await test.step('what was wrong is told at once, in the list of corrections and in its feed', async () => {
+    const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
+    await record.getByRole('link', { name: 'All corrections on this site' }).click()
+    await expect(readersPage).toHaveURL('/corrections')
+    const entry = readersPage.getByRole('article').filter({ hasText: WRONG })
+    await expect(entry).toContainText(RIGHT)
+    await expect(entry).toContainText('Amara Bennett, MD Sample reviewer')
+    await expect(entry.getByRole('link', { name: /Depression/ })).toHaveAttribute('href', PATH)
+    const feed = await (await request.get('/corrections/feed.xml')).text()
+    expect(feed).toContain(WRONG)
+    expect(feed).not.toContain('Bennett')
   })
 
   await test.step('one clinical word more, and no door lets it out', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { jsonLdOf, typed } from '../json-ld.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { ask, documentOf, htmlOf } from './site.ts'
+
+const PATH = '/corrections'
+
+test('page, feed and structured data tell of the same corrections, each with an address of its own', async () => {
+  const page = await documentOf(PATH)
+  const shown = [...page.querySelectorAll('main li[id^="review-"]')].map(({ id }) => id)
+  expect(shown.length).toBeGreaterThan(25)
+  expect(new Set(shown).size).toBe(shown.length)
+
+  const alternate = page.querySelector('link[rel="alternate"][type="application/rss+xml"]')
+  expect(alternate?.getAttribute('href')).toMatch(/\/corrections\/feed\.xml$/)
+  const answer = await ask(`${PATH}/feed.xml`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const feed = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+  expect(feed.getElementsByTagName('parsererror')).toHaveLength(0)
+  const items = [...feed.getElementsByTagName('item')]
+  const anchors = items.map(
+    (item) => item.getElementsByTagName('link')[0]?.textContent?.split('#')[1],
+  )
+  expect(anchors).toEqual(shown)
+  for (const item of items)
+    expect(Date.parse(item.getElementsByTagName('pubDate')[0]?.textContent ?? '')).not.toBeNaN()
+
+  const corrected = [...page.querySelectorAll('main article h3 a')].map((link) =>
+    link.getAttribute('href'),
+  )
+  const told = await Promise.all(
+    corrected.map(async (path) => {
+      const data = typed(jsonLdOf(await htmlOf(path ?? '')), 'MedicalWebPage')
+      const corrections = Array.isArray(data?.correction) ? data.correction.filter(isRecord) : []
+      return corrections.map(({ url }) => String(url).split('#')[1])
+    }),
+  )
+  expect(told.flat().toSorted()).toEqual(shown.toSorted())
+})
+
+test('it says who approved, with the mark of who is invented, and a page’s own record leads there', async () => {
+  const [first] = (await documentOf(PATH)).querySelectorAll('main article')
+  expect(first?.textContent).toMatch(/Approved by .*Sample reviewer/)
+  const article = await documentOf('/diseases/cancer')
+  expect(article.querySelector(`[aria-labelledby="review"] a[href="${PATH}"]`)).not.toBeNull()
+})
