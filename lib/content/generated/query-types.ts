@@ -4,7 +4,7 @@
  */
 export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AboutPageQueryResult
-  'SBbhG3wrNw95-aJy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'SBbhG3wrNw95-aJy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
   '9RCafrFdPVVIyiy2': ['article', 'category', 'doctor', 'post', 'redirect', 'takeaway'],
   // AllSourcesQueryResult
@@ -12,17 +12,17 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'rFt_UP-Q4nqAZe-T': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'J0r1r9Tz9YjGALtP': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
-  'fN4zlUJ3gILX3QNd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'fN4zlUJ3gILX3QNd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BmiPageQueryResult
-  'fCggP6Ef_OsJxdC-': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'fCggP6Ef_OsJxdC-': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BookedDoctorQueryResult
   'EKEcn-uWhAoqtrvU': ['doctor'],
   // BookingPageQueryResult
-  'rdwdNVVjzzxkKbXN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'testimonial', 'topicsIndexPage'],
+  'rdwdNVVjzzxkKbXN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'testimonial', 'topicsIndexPage'],
   // CategoriesQueryResult
   'fbhMY1qHCevDNnoe': ['category', 'post'],
   // CategoryPostsQueryResult
@@ -30,7 +30,11 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // ConsultPageQueryResult
   'lzRUhUhloKrNuZAN': ['consultPage', 'sanity.imageAsset'],
   // ContactPageQueryResult
-  'ARgFo3R0-wK7F4e3': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'ARgFo3R0-wK7F4e3': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  // CorrectionsLogQueryResult
+  'seJBWQpEovxDCw90': ['article', 'bmiPage', 'category', 'faq', 'glossaryTerm', 'person', 'post', 'resourcesPage', 'review', 'screeningPage', 'siteSettings', 'source', 'sourcesPage', 'takeaway'],
+  // CorrectionsPageQueryResult
+  '9h1Pc1Gdp-4RBxV9': ['correctionsPage', 'sanity.imageAsset'],
   // DoctorNumbersQueryResult
   '0hNx-YXRuAknZmFs': ['doctor'],
   // DraftQueryResult
@@ -48,7 +52,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // IsPublicQueryResult
   'pALfU_EcbBz3uApu': ['$type'],
   // LegalPageQueryResult
-  '4qajnJHOVxlXHP2B': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  '4qajnJHOVxlXHP2B': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // MenuQueryResult
   'VI8UuAUAwBT6BzgV': ['article', 'siteSettings'],
   // NewestPostSlugsQueryResult
@@ -60,7 +64,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // PostListQueryResult
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  '0MMYwj3QD2S7msgB': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'veuRdyLAY8UEAGlH': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
@@ -68,27 +72,27 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // RedirectQueryResult
   'd1bcPJ5qQgLr9gwv': ['article', 'category', 'post', 'redirect', 'takeaway'],
   // ResourcesPageQueryResult
-  'xexr2-gGLhluwOyC': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'xexr2-gGLhluwOyC': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ScreeningPageQueryResult
-  'RpAwAVr-jYGoHI5X': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'RpAwAVr-jYGoHI5X': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchDocumentsQueryResult
-  'mySa3MewdPK2Pvbh': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'lQLN5gkD_wXXF18y': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchRevisionsQueryResult
-  'LjRUg9T6eXSutG9_': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'ylL0Q0IdYB-rUVqk': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SearchVersionQueryResult
-  'b1LpBv7TzPVHw16z': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'u2wqeK_NtQkXnzWQ': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'faq', 'glossaryPage', 'glossaryTerm', 'legalPage', 'post', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ShareCardQueryResult
   'E7JGeZmGujjsWDmc': ['$type', 'blogPage', 'bookingPage', 'category', 'person', 'review', 'sanity.imageAsset'],
   // SiteSettingsQueryResult
   'AiqPU5wRfgJ5gpSK': ['sanity.imageAsset', 'siteSettings'],
   // SitemapQueryResult
-  'sM4kA5ij495PGKcT': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  '3kf7_57YTOOA7uBA': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'doctor', 'glossaryPage', 'homePage', 'legalPage', 'post', 'resourcesPage', 'review', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // SourcesPageQueryResult
   'TkjW5BD3Dn59KPCA': ['sanity.imageAsset', 'sourcesPage'],
   // TakeawayCardsQueryResult
   'ISnydu9gScXEY195': ['takeaway'],
   // TakeawayQueryResult
-  '1tnz5ynOQ5pULPHp': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'QeR7rguJ2_GbzNYf': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // TakeawaySlugsQueryResult
   'QvMmYG5d-cRk7q85': ['takeaway'],
   // TakeawaysPageQueryResult
@@ -96,7 +100,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // TeamPageQueryResult
   'VuCvUiUik-7_6HbJ': ['doctor', 'sanity.imageAsset', 'teamPage'],
   // TopicEntriesQueryResult
-  'p-YzuQU2xwOfO8TL': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'legalPage', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage'],
+  'mlM3WwGtw_fs0O0c': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'category', 'contactPage', 'correctionsPage', 'legalPage', 'resourcesPage', 'screeningPage', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage'],
   // TopicsIndexPageQueryResult
   'pO6gDT06BFpoLO0C': ['sanity.imageAsset', 'topicsIndexPage'],
 }

@@ -52,6 +52,13 @@ export type TextAnchor = {
   start?: number
 }
 
+export type Correction = {
+  _type: 'correction'
+  wrong?: string
+  since?: string
+  now?: string
+}
+
 export type Signature = {
   _type: 'signature'
   id?: string
@@ -587,6 +594,13 @@ export type SourcesPageReference = {
   [internalGroqTypeReferenceTo]?: 'sourcesPage'
 }
 
+export type CorrectionsPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'correctionsPage'
+}
+
 export type AboutPageReference = {
   _ref: string
   _type: 'reference'
@@ -626,6 +640,7 @@ export type InternalLink = {
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -981,6 +996,12 @@ export type Review = {
   }
   statement?: string
   summary?: string
+  corrections?: Array<
+    {
+      _key: string
+    } & Correction
+  >
+  subjectName?: string
   reason?: string
   note?: string
   assignee?: Signature
@@ -1027,6 +1048,7 @@ export type PageAnswers = {
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -1061,6 +1083,7 @@ export type ReaderNote = {
     | TopicsIndexPageReference
     | GlossaryPageReference
     | SourcesPageReference
+    | CorrectionsPageReference
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference
@@ -1241,6 +1264,26 @@ export type AboutPage = {
     body?: SimpleText
   }
   closingCta?: CallToAction
+  seo?: Seo
+}
+
+export type CorrectionsPage = {
+  _id: string
+  _type: 'correctionsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hero?: {
+    title?: string
+    tagline?: string
+  }
+  labels?: {
+    empty?: string
+    gone?: string
+    correction?: string
+    feed?: string
+    policy?: string
+  }
   seo?: Seo
 }
 
@@ -1951,6 +1994,13 @@ export type SiteSettings = {
     approvedBy?: string
     stillCorrect?: string
     withoutReview?: string
+    corrections?: string
+    wasWrong?: string
+    wrongSince?: string
+    saysNow?: string
+    correctedOn?: string
+    approvalTakenBack?: string
+    toCorrections?: string
     reviewStatement?: string
     back?: string
     share?: string
@@ -2603,6 +2653,7 @@ export type AllSanitySchemaTypes =
   | Emergency
   | SignedAs
   | TextAnchor
+  | Correction
   | Signature
   | BmiCategory
   | EmergencyContact
@@ -2650,6 +2701,7 @@ export type AllSanitySchemaTypes =
   | TopicsIndexPageReference
   | GlossaryPageReference
   | SourcesPageReference
+  | CorrectionsPageReference
   | AboutPageReference
   | ContactPageReference
   | BlogPageReference
@@ -2676,6 +2728,7 @@ export type AllSanitySchemaTypes =
   | BlogPage
   | ContactPage
   | AboutPage
+  | CorrectionsPage
   | SourcesPage
   | GlossaryPage
   | TopicsIndexPage
@@ -2780,7 +2833,7 @@ export type IsPublicQueryResult = boolean
 
 // Source: ../lib/content/addresses/sitemap.ts
 // Variable: sitemapQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
 export type SitemapQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -2826,6 +2879,13 @@ export type SitemapQueryResult = Array<
     }
   | {
       _type: 'contactPage'
+      slug: null
+      number: null
+      lastUpdated: string | null
+      _updatedAt: string
+    }
+  | {
+      _type: 'correctionsPage'
       slug: null
       number: null
       lastUpdated: string | null
@@ -2944,7 +3004,7 @@ export type ArticleSlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id,    title,    shortTitle,    topicName,    "slug": slug.current,    headerLabel,    breadcrumbCategory,    cardDescription,    icon,    accent,    "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    summary,    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    guidelineNote,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }}},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    condition,    "closingCta": closingCta{heading, text, label, href},    "related": related[]->{  _id,  _type,  title,  shortTitle,  topicName,  "slug": slug.current,  cardDescription,  icon,  accent,  "heroImage": heroImage{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  },  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type ArticleQueryResult = {
   _id: string
   title: string | null
@@ -3149,6 +3209,10 @@ export type ArticleQueryResult = {
                 }
               | {
                   _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'correctionsPage'
                   slug: null
                 }
               | {
@@ -3359,6 +3423,10 @@ export type ArticleQueryResult = {
                 slug: null
               }
             | {
+                _type: 'correctionsPage'
+                slug: null
+              }
+            | {
                 _type: 'glossaryPage'
                 slug: null
               }
@@ -3565,6 +3633,10 @@ export type ArticleQueryResult = {
                   }
                 | {
                     _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'correctionsPage'
                     slug: null
                   }
                 | {
@@ -3805,6 +3877,10 @@ export type ArticleQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -4015,6 +4091,10 @@ export type ArticleQueryResult = {
                     }
                   | {
                       _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'correctionsPage'
                       slug: null
                     }
                   | {
@@ -4432,6 +4512,10 @@ export type ArticleQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -4663,6 +4747,10 @@ export type ArticleQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'correctionsPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'glossaryPage'
                         slug: null
                       }
@@ -4873,6 +4961,10 @@ export type ArticleQueryResult = {
                       }
                     | {
                         _type: 'contactPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'correctionsPage'
                         slug: null
                       }
                     | {
@@ -5332,6 +5424,88 @@ export type ArticleQueryResult = {
     }
     firstStatement: string | null
   }>
+  corrections: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'approvedOnce'
+      | 'assigned'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'markedHighRisk'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'recertified'
+      | 'recertifiedOnce'
+      | 'restored'
+      | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
+      | 'revoked'
+      | 'submitted'
+      | 'unmarkedHighRisk'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+      | null
+    decidedAt: string | null
+    sequence: number | null
+    corrections: Array<
+      {
+        _key: string
+      } & Correction
+    > | null
+    subjectName: string | null
+    reason: string | null
+    reviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    firstReviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    around: Array<{
+      _id: string
+      decision:
+        | 'approved'
+        | 'approvedOnce'
+        | 'assigned'
+        | 'changesRequested'
+        | 'earlyReview'
+        | 'markedHighRisk'
+        | 'overridden'
+        | 'publishCancelled'
+        | 'published'
+        | 'publishFailed'
+        | 'publishScheduled'
+        | 'recertified'
+        | 'recertifiedOnce'
+        | 'restored'
+        | 'retired'
+        | 'retirementAsked'
+        | 'retirementDropped'
+        | 'revoked'
+        | 'submitted'
+        | 'unmarkedHighRisk'
+        | 'unpublishCancelled'
+        | 'unpublished'
+        | 'unpublishFailed'
+        | 'unpublishScheduled'
+        | 'withdrawn'
+        | null
+      decidedAt: string | null
+      sequence: number | null
+      corrects: boolean | null
+    }>
+  }>
 } | null
 
 // Source: ../lib/content/articles/parts.ts
@@ -5399,7 +5573,7 @@ export type TopicsIndexPageQueryResult = {
 
 // Source: ../lib/content/articles/topics-index-page.ts
 // Variable: topicEntriesQuery
-// Query: *[    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
+// Query: *[    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]  ] | order(_type asc, _id asc)[0...1000]{    _type,    "title": coalesce(shortTitle, title, hero.title),    "otherNames": [topicName],    "alternateNames": condition.alternateNames,    "slug": slug.current  }
 export type TopicEntriesQueryResult = Array<
   | {
       _type: 'aboutPage'
@@ -5438,6 +5612,13 @@ export type TopicEntriesQueryResult = Array<
     }
   | {
       _type: 'contactPage'
+      title: string | null
+      otherNames: Array<null>
+      alternateNames: null
+      slug: null
+    }
+  | {
+      _type: 'correctionsPage'
       title: string | null
       otherNames: Array<null>
       alternateNames: null
@@ -5661,6 +5842,10 @@ export type BlogPageQueryResult = {
                   }
                 | {
                     _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'correctionsPage'
                     slug: null
                   }
                 | {
@@ -5921,7 +6106,7 @@ export type NewestPostSlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/blog/post.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    excerpt,    "category": category->{title, "slug": slug.current},    "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    keyFacts,    "emergency": emergency{heading, "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}},    "facts": facts[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }},    quickExit,      "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "takeaways": takeaways[]->{  _id, _type, title, summary, icon, "slug": slug.current},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  },  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type PostQueryResult = {
   _id: string
   title: string | null
@@ -6096,6 +6281,10 @@ export type PostQueryResult = {
                 }
               | {
                   _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'correctionsPage'
                   slug: null
                 }
               | {
@@ -6306,6 +6495,10 @@ export type PostQueryResult = {
                 slug: null
               }
             | {
+                _type: 'correctionsPage'
+                slug: null
+              }
+            | {
                 _type: 'glossaryPage'
                 slug: null
               }
@@ -6512,6 +6705,10 @@ export type PostQueryResult = {
                   }
                 | {
                     _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'correctionsPage'
                     slug: null
                   }
                 | {
@@ -6746,6 +6943,10 @@ export type PostQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -6956,6 +7157,10 @@ export type PostQueryResult = {
                     }
                   | {
                       _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'correctionsPage'
                       slug: null
                     }
                   | {
@@ -7433,6 +7638,284 @@ export type PostQueryResult = {
     }
     firstStatement: string | null
   }>
+  corrections: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'approvedOnce'
+      | 'assigned'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'markedHighRisk'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'recertified'
+      | 'recertifiedOnce'
+      | 'restored'
+      | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
+      | 'revoked'
+      | 'submitted'
+      | 'unmarkedHighRisk'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+      | null
+    decidedAt: string | null
+    sequence: number | null
+    corrections: Array<
+      {
+        _key: string
+      } & Correction
+    > | null
+    subjectName: string | null
+    reason: string | null
+    reviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    firstReviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    around: Array<{
+      _id: string
+      decision:
+        | 'approved'
+        | 'approvedOnce'
+        | 'assigned'
+        | 'changesRequested'
+        | 'earlyReview'
+        | 'markedHighRisk'
+        | 'overridden'
+        | 'publishCancelled'
+        | 'published'
+        | 'publishFailed'
+        | 'publishScheduled'
+        | 'recertified'
+        | 'recertifiedOnce'
+        | 'restored'
+        | 'retired'
+        | 'retirementAsked'
+        | 'retirementDropped'
+        | 'revoked'
+        | 'submitted'
+        | 'unmarkedHighRisk'
+        | 'unpublishCancelled'
+        | 'unpublished'
+        | 'unpublishFailed'
+        | 'unpublishScheduled'
+        | 'withdrawn'
+        | null
+      decidedAt: string | null
+      sequence: number | null
+      corrects: boolean | null
+    }>
+  }>
+} | null
+
+// Source: ../lib/content/corrections/corrections-log.ts
+// Variable: correctionsLogQuery
+// Query: *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){      _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0},    "page": subject->{      _type,      "title": coalesce(title, term, question, hero.title, siteName, name),      "slug": slug.current,      number    }  }
+export type CorrectionsLogQueryResult = Array<{
+  _id: string
+  decision:
+    | 'approved'
+    | 'approvedOnce'
+    | 'assigned'
+    | 'changesRequested'
+    | 'earlyReview'
+    | 'markedHighRisk'
+    | 'overridden'
+    | 'publishCancelled'
+    | 'published'
+    | 'publishFailed'
+    | 'publishScheduled'
+    | 'recertified'
+    | 'recertifiedOnce'
+    | 'restored'
+    | 'retired'
+    | 'retirementAsked'
+    | 'retirementDropped'
+    | 'revoked'
+    | 'submitted'
+    | 'unmarkedHighRisk'
+    | 'unpublishCancelled'
+    | 'unpublished'
+    | 'unpublishFailed'
+    | 'unpublishScheduled'
+    | 'withdrawn'
+    | null
+  decidedAt: string | null
+  sequence: number | null
+  corrections: Array<
+    {
+      _key: string
+    } & Correction
+  > | null
+  subjectName: string | null
+  reason: string | null
+  reviewer: {
+    name: string | null
+    credentials: string | null
+    isSample: boolean | null
+  }
+  firstReviewer: {
+    name: string | null
+    credentials: string | null
+    isSample: boolean | null
+  }
+  around: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'approvedOnce'
+      | 'assigned'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'markedHighRisk'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'recertified'
+      | 'recertifiedOnce'
+      | 'restored'
+      | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
+      | 'revoked'
+      | 'submitted'
+      | 'unmarkedHighRisk'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+      | null
+    decidedAt: string | null
+    sequence: number | null
+    corrects: boolean | null
+  }>
+  page:
+    | {
+        _type: 'article'
+        title: string | null
+        slug: string | null
+        number: null
+      }
+    | {
+        _type: 'bmiPage'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'category'
+        title: string | null
+        slug: string | null
+        number: null
+      }
+    | {
+        _type: 'faq'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'glossaryTerm'
+        title: string | null
+        slug: string | null
+        number: null
+      }
+    | {
+        _type: 'post'
+        title: string | null
+        slug: string | null
+        number: null
+      }
+    | {
+        _type: 'resourcesPage'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'screeningPage'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'siteSettings'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'source'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'sourcesPage'
+        title: string | null
+        slug: null
+        number: null
+      }
+    | {
+        _type: 'takeaway'
+        title: string | null
+        slug: string | null
+        number: null
+      }
+    | null
+}>
+
+// Source: ../lib/content/corrections/corrections-page.ts
+// Variable: correctionsPageQuery
+// Query: *[_type == "correctionsPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type CorrectionsPageQueryResult = {
+  hero: {
+    title: string | null
+    tagline: string | null
+  } | null
+  labels: {
+    empty?: string
+    gone?: string
+    correction?: string
+    feed?: string
+    policy?: string
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      alt: string | null
+      decorative: boolean | null
+      credit: string | null
+      hotspot: SanityImageHotspot | null
+      crop: SanityImageCrop | null
+      asset: {
+        _id: string
+        url: string | null
+        lqip: string | null
+        width: number | null
+        height: number | null
+      } | null
+    } | null
+  } | null
 } | null
 
 // Source: ../lib/content/glossary/glossary-page.ts
@@ -7675,6 +8158,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'correctionsPage'
                   slug: null
                 }
               | {
@@ -7924,6 +8411,10 @@ export type AboutPageQueryResult = {
                 }
               | {
                   _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'correctionsPage'
                   slug: null
                 }
               | {
@@ -8244,6 +8735,10 @@ export type AboutPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'correctionsPage'
+                  slug: null
+                }
+              | {
                   _type: 'glossaryPage'
                   slug: null
                 }
@@ -8550,6 +9045,10 @@ export type BmiPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -8781,6 +9280,10 @@ export type BmiPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'correctionsPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'glossaryPage'
                         slug: null
                       }
@@ -8991,6 +9494,10 @@ export type BmiPageQueryResult = {
                       }
                     | {
                         _type: 'contactPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'correctionsPage'
                         slug: null
                       }
                     | {
@@ -9575,6 +10082,10 @@ export type BookingPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'correctionsPage'
+                    slug: null
+                  }
+                | {
                     _type: 'glossaryPage'
                     slug: null
                   }
@@ -9976,6 +10487,10 @@ export type ContactPageQueryResult = {
                     slug: null
                   }
                 | {
+                    _type: 'correctionsPage'
+                    slug: null
+                  }
+                | {
                     _type: 'glossaryPage'
                     slug: null
                   }
@@ -10112,6 +10627,10 @@ export type DraftQueryResult =
   | {
       _id: string
       _type: 'contactPage'
+    }
+  | {
+      _id: string
+      _type: 'correctionsPage'
     }
   | {
       _id: string
@@ -10281,6 +10800,11 @@ export type PublicQueryResult =
     }
   | {
       _type: 'contactPage'
+      slug: null
+      number: null
+    }
+  | {
+      _type: 'correctionsPage'
       slug: null
       number: null
     }
@@ -10824,6 +11348,10 @@ export type LegalPageQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -11055,6 +11583,10 @@ export type LegalPageQueryResult = {
                         slug: null
                       }
                     | {
+                        _type: 'correctionsPage'
+                        slug: null
+                      }
+                    | {
                         _type: 'glossaryPage'
                         slug: null
                       }
@@ -11265,6 +11797,10 @@ export type LegalPageQueryResult = {
                       }
                     | {
                         _type: 'contactPage'
+                        slug: null
+                      }
+                    | {
+                        _type: 'correctionsPage'
                         slug: null
                       }
                     | {
@@ -11755,6 +12291,10 @@ export type ResourcesPageQueryResult = {
                   slug: null
                 }
               | {
+                  _type: 'correctionsPage'
+                  slug: null
+                }
+              | {
                   _type: 'glossaryPage'
                   slug: null
                 }
@@ -12010,6 +12550,10 @@ export type ResourcesPageQueryResult = {
                   }
                 | {
                     _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'correctionsPage'
                     slug: null
                   }
                 | {
@@ -12289,6 +12833,10 @@ export type ScreeningPageQueryResult = {
                 }
               | {
                   _type: 'contactPage'
+                  slug: null
+                }
+              | {
+                  _type: 'correctionsPage'
                   slug: null
                 }
               | {
@@ -12584,7 +13132,7 @@ export type TeamPageQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchVersionQuery
-// Query: {  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
+// Query: {  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev}
 export type SearchVersionQueryResult = {
   count: number
   newest: Array<string>
@@ -12592,7 +13140,7 @@ export type SearchVersionQueryResult = {
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchRevisionsQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}
 export type SearchRevisionsQueryResult = Array<
   | {
       _id: string
@@ -12608,7 +13156,7 @@ export type SearchRevisionsQueryResult = Array<
 
 // Source: ../lib/content/search/search-content.ts
 // Variable: searchDocumentsQuery
-// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "isSample": _type == "doctor" && isSample == true,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "facts": pt::text(facts),    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(emergency.body),      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)  }
+// Query: *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{    _id,    _type,    _rev,    "title": coalesce(title, question, term, hero.title),    name,    credentials,    "isSample": _type == "doctor" && isSample == true,    "slug": slug.current,    number,    page,    shortTitle,    "names": [shortTitle, topicName, specialization],    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),    "keywords": [category->title],    concerns,    "headings": select(      count(sections) > 0 => sections[].heading,      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text    ),    keyFacts,    "facts": pt::text(facts),    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),    "text": [      pt::text(emergency.body),      pt::text(answer),      pt::text(select(_type == "article" => body[style != "h2"], body)),      pt::text(body[].body[]),      pt::text(sections[].body[]),      pt::text(sections[].body[].body[])    ],    "categoryRev": category->_rev,    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] => @)  }
 export type SearchDocumentsQueryResult = Array<
   | {
       _id: string
@@ -13070,6 +13618,48 @@ export type SearchDocumentsQueryResult = Array<
           sending?: string
           sent?: string
           failed?: string
+        }
+        seo?: Seo
+      }
+    }
+  | {
+      _id: string
+      _type: 'correctionsPage'
+      _rev: string
+      title: string | null
+      name: null
+      credentials: null
+      isSample: false
+      slug: null
+      number: null
+      page: null
+      shortTitle: null
+      names: Array<null>
+      alternateNames: null
+      keywords: Array<null>
+      concerns: null
+      headings: null
+      keyFacts: null
+      facts: string
+      description: string | null
+      text: Array<string>
+      categoryRev: null
+      whole: {
+        _id: string
+        _type: 'correctionsPage'
+        _createdAt: string
+        _updatedAt: string
+        _rev: string
+        hero?: {
+          title?: string
+          tagline?: string
+        }
+        labels?: {
+          empty?: string
+          gone?: string
+          correction?: string
+          feed?: string
+          policy?: string
         }
         seo?: Seo
       }
@@ -14205,6 +14795,13 @@ export type SiteSettingsQueryResult = {
     approvedBy?: string
     stillCorrect?: string
     withoutReview?: string
+    corrections?: string
+    wasWrong?: string
+    wrongSince?: string
+    saysNow?: string
+    correctedOn?: string
+    approvalTakenBack?: string
+    toCorrections?: string
     reviewStatement?: string
     back?: string
     share?: string
@@ -14366,7 +14963,7 @@ export type TakeawaySlugsQueryResult = Array<string | null>
 
 // Source: ../lib/content/takeaways/takeaway.ts
 // Variable: takeawayQuery
-// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  }  }
+// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}    },    _type == "claim" => {"source": source->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}}  }}  },  _type == "dataTable" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "keyFacts" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "doDontList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "checkList" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "iconArray" => {    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "sources": sources[]->{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}}  }},    "author": author->{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt          && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ]) == 0    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": related[]->{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": asset->{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))    ]) == 0  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined(reviewer->_id) => {      "name": coalesce(signedAs.name, reviewer->name),      "slug": reviewer->slug.current,      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "jobTitle": reviewer->jobTitle,      "bio": reviewer->bio,      "disclosure": reviewer->disclosure,      "isSample": reviewer->isSample    }),    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "slug": firstApproval.reviewer->slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "jobTitle": firstApproval.reviewer->jobTitle,      "bio": firstApproval.reviewer->bio,      "disclosure": firstApproval.reviewer->disclosure,      "isSample": firstApproval.reviewer->isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt,      "history": *[    _type == "review" && subject._ref == ^._id    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },    "firstStatement": firstApproval.statement  },  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, reviewer->name),      "credentials": coalesce(signedAs.credentials, reviewer->credentials),      "isSample": reviewer->isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),      "isSample": firstApproval.reviewer->isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
 export type TakeawayQueryResult = {
   _id: string
   title: string | null
@@ -14523,6 +15120,10 @@ export type TakeawayQueryResult = {
                   }
                 | {
                     _type: 'contactPage'
+                    slug: null
+                  }
+                | {
+                    _type: 'correctionsPage'
                     slug: null
                   }
                 | {
@@ -14737,6 +15338,10 @@ export type TakeawayQueryResult = {
                       slug: null
                     }
                   | {
+                      _type: 'correctionsPage'
+                      slug: null
+                    }
+                  | {
                       _type: 'glossaryPage'
                       slug: null
                     }
@@ -14947,6 +15552,10 @@ export type TakeawayQueryResult = {
                     }
                   | {
                       _type: 'contactPage'
+                      slug: null
+                    }
+                  | {
+                      _type: 'correctionsPage'
                       slug: null
                     }
                   | {
@@ -15313,6 +15922,88 @@ export type TakeawayQueryResult = {
     }
     firstStatement: string | null
   }>
+  corrections: Array<{
+    _id: string
+    decision:
+      | 'approved'
+      | 'approvedOnce'
+      | 'assigned'
+      | 'changesRequested'
+      | 'earlyReview'
+      | 'markedHighRisk'
+      | 'overridden'
+      | 'publishCancelled'
+      | 'published'
+      | 'publishFailed'
+      | 'publishScheduled'
+      | 'recertified'
+      | 'recertifiedOnce'
+      | 'restored'
+      | 'retired'
+      | 'retirementAsked'
+      | 'retirementDropped'
+      | 'revoked'
+      | 'submitted'
+      | 'unmarkedHighRisk'
+      | 'unpublishCancelled'
+      | 'unpublished'
+      | 'unpublishFailed'
+      | 'unpublishScheduled'
+      | 'withdrawn'
+      | null
+    decidedAt: string | null
+    sequence: number | null
+    corrections: Array<
+      {
+        _key: string
+      } & Correction
+    > | null
+    subjectName: string | null
+    reason: string | null
+    reviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    firstReviewer: {
+      name: string | null
+      credentials: string | null
+      isSample: boolean | null
+    }
+    around: Array<{
+      _id: string
+      decision:
+        | 'approved'
+        | 'approvedOnce'
+        | 'assigned'
+        | 'changesRequested'
+        | 'earlyReview'
+        | 'markedHighRisk'
+        | 'overridden'
+        | 'publishCancelled'
+        | 'published'
+        | 'publishFailed'
+        | 'publishScheduled'
+        | 'recertified'
+        | 'recertifiedOnce'
+        | 'restored'
+        | 'retired'
+        | 'retirementAsked'
+        | 'retirementDropped'
+        | 'revoked'
+        | 'submitted'
+        | 'unmarkedHighRisk'
+        | 'unpublishCancelled'
+        | 'unpublished'
+        | 'unpublishFailed'
+        | 'unpublishScheduled'
+        | 'withdrawn'
+        | null
+      decidedAt: string | null
+      sequence: number | null
+      corrects: boolean | null
+    }>
+  }>
 } | null
 
 // Source: ../lib/content/takeaways/takeaways-page.ts
@@ -15400,13 +16091,13 @@ declare global {
     '{\n  "pages": *[_type in ["article", "post", "takeaway", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult
     '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": page->{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult
     '\n  count(*[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult
     '{\n  "page": *[\n    _type == $type\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': ArticleQueryResult
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n}},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': ArticleQueryResult
     '\n  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"]]{\n    _type,\n    "title": coalesce(title, term),\n    "reviewedAt": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n  }\n': PartsQueryResult
     '\n  *[_type == "topicsIndexPage"][0]{\n    "hero": hero{title, tagline},\n    entries,\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TopicsIndexPageQueryResult
-    '\n  *[\n    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
+    '\n  *[\n    (_type in ["article", "takeaway", "category", "legalPage"] && defined(slug.current))\n    || _type in ["teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]\n  ] | order(_type asc, _id asc)[0...1000]{\n    _type,\n    "title": coalesce(shortTitle, title, hero.title),\n    "otherNames": [topicName],\n    "alternateNames": condition.alternateNames,\n    "slug": slug.current\n  }\n': TopicEntriesQueryResult
     '\n  *[_type == "blogPage"][0]{\n    "hero": hero{title, tagline},\n    "newsletter": newsletter{heading, intro, notice},\n    "faqSection": faqSection{\n  heading,\n  intro,\n  "faqs": faqs[]->{_id, question, "answer": answer[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}}\n},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BlogPageQueryResult
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    title,\n    description,\n    "slug": slug.current,\n    "isPrivate": count(*[_type == "post" && category._ref == ^._id && quickExit == true]) > 0,\n    "total": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)]),\n    "posts": *[_type == "post" && category._ref == ^._id && defined(slug.current)]\n      | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CategoryPostsQueryResult
     '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult
@@ -15416,7 +16107,9 @@ declare global {
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": category->{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': PostQueryResult
+    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": category->{title, "slug": slug.current},\n    "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n},\n    quickExit,\n    \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": takeaways[]->{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': PostQueryResult
+    '\n  *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0] | order(decidedAt desc, _id asc){\n    \n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n,\n    "page": subject->{\n      _type,\n      "title": coalesce(title, term, question, hero.title, siteName, name),\n      "slug": slug.current,\n      number\n    }\n  }\n': CorrectionsLogQueryResult
+    '\n  *[_type == "correctionsPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': CorrectionsPageQueryResult
     '\n  *[_type == "glossaryPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': GlossaryPageQueryResult
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(term asc)[0...1000]{\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    alsoKnownAs,\n    "seeAlso": seeAlso[]->{_type, "slug": slug.current, "title": coalesce(shortTitle, title)},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n': GlossaryTermsQueryResult
     '\n  *[_type == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n,\n      isReviewer,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult
@@ -15435,14 +16128,14 @@ declare global {
     '\n  *[_type == "sourcesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SourcesPageQueryResult
     '\n  *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n': AllSourcesQueryResult
     '\n  *[_type == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": doctors[]->{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult
-    '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
-    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "isSample": _type == "doctor" && isSample == true,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "facts": pt::text(facts),\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(emergency.body),\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
+    '{\n  "count": count(*[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult
+    '\n  *[_type in ["article", "post", "takeaway", "category", "doctor", "faq", "legalPage", "glossaryTerm", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && _id in $ids]{\n    _id,\n    _type,\n    _rev,\n    "title": coalesce(title, question, term, hero.title),\n    name,\n    credentials,\n    "isSample": _type == "doctor" && isSample == true,\n    "slug": slug.current,\n    number,\n    page,\n    shortTitle,\n    "names": [shortTitle, topicName, specialization],\n    "alternateNames": coalesce(condition.alternateNames, alsoKnownAs),\n    "keywords": [category->title],\n    concerns,\n    "headings": select(\n      count(sections) > 0 => sections[].heading,\n      _type == "article" => body[style == "h2"]{"text": pt::text(@)}.text\n    ),\n    keyFacts,\n    "facts": pt::text(facts),\n    "description": coalesce(cardDescription, excerpt, seo.description, hero.tagline, definition, description, summary, intro, bio),\n    "text": [\n      pt::text(emergency.body),\n      pt::text(answer),\n      pt::text(select(_type == "article" => body[style != "h2"], body)),\n      pt::text(body[].body[]),\n      pt::text(sections[].body[]),\n      pt::text(sections[].body[].body[])\n    ],\n    "categoryRev": category->_rev,\n    "whole": select(_type in ["consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] => @)\n  }\n': SearchDocumentsQueryResult
     '\n  *[_type == $type && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => breadcrumbCategory,\n      _type == "post" => category->title,\n      _type == "category" => *[_type == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult
     '\n  *[_type == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisWays,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult
     '\n  *[_type == "siteSettings"][0].topics[]->{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult
     '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult
-    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n\n  }\n': TakeawayQueryResult
+    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": target->{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": term->{_id, _type, term, "slug": slug.current, definition, "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n    },\n    _type == "claim" => {"source": source->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "keyFacts" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "doDontList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "checkList" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "iconArray" => {\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "sources": sources[]->{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": supersededBy->{title, url}\n}\n  }\n},\n    "author": author->{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n          && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ]) == 0\n    ] | order(decidedAt asc, coalesce(sequence, 0) asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": related[]->{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt\n        && coalesce(sequence, 0) >= coalesce(^.sequence, 0))\n    ]) == 0\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (decidedAt > ^.decidedAt || decidedAt == ^.decidedAt && coalesce(sequence, 0) > coalesce(^.sequence, 0))\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined(reviewer->_id) => {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "slug": reviewer->slug.current,\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "jobTitle": reviewer->jobTitle,\n      "bio": reviewer->bio,\n      "disclosure": reviewer->disclosure,\n      "isSample": reviewer->isSample\n    }),\n    "firstReviewer": select(defined(firstApproval.reviewer->_id) => {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "slug": firstApproval.reviewer->slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "jobTitle": firstApproval.reviewer->jobTitle,\n      "bio": firstApproval.reviewer->bio,\n      "disclosure": firstApproval.reviewer->disclosure,\n      "isSample": firstApproval.reviewer->isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].contentHash\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0].decidedAt\n,\n    \n  "history": *[\n    _type == "review" && subject._ref == ^._id\n    && decision in ["submitted", "approved", "recertified", "revoked", "overridden", "published"]\n  ] | order(decidedAt desc, coalesce(sequence, 0) desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, reviewer->name),\n      "credentials": coalesce(signedAs.credentials, reviewer->credentials),\n      "isSample": reviewer->isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, firstApproval.reviewer->name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, firstApproval.reviewer->credentials),\n      "isSample": firstApproval.reviewer->isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': TakeawayQueryResult
     '\n  *[_type == "takeawaysPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": asset->{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TakeawaysPageQueryResult
     '\n  *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{\n    \n  _id, _type, title, summary, icon, "slug": slug.current\n\n  }\n': TakeawayCardsQueryResult
   }
