@@ -145,8 +145,8 @@ export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
   'post-less-salt-more-flavor': [
     {
       wrong: 'Taste buds were said to adjust within weeks.',
-      now: 'Taste adjusts after some months.',
-      words: 'after some months, food with less salt tastes right',
+      now: 'Taste adjusts after two to three months.',
+      words: 'after two to three months, people come to like food with less salt',
     },
   ],
   'post-heart-attack-and-stroke-signs': [

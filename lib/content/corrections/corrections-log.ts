@@ -3,7 +3,7 @@ import { pathFor } from '../../paths'
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { corrected, correctionRecordFields } from '../fragments'
 import type { CorrectionsLogQueryResult } from '../generated/sanity.types'
-import { publicCorrections, type PublicCorrections } from './corrections'
+import { publicCorrections, type CorrectionRecord, type PublicCorrections } from './corrections'
 
 /** Every record that corrects something, of whatever page, with what readers see of the page now. */
 export const correctionsLogQuery = defineQuery(`
@@ -17,6 +17,9 @@ export const correctionsLogQuery = defineQuery(`
     }
   }
 `)
+
+/** As the query delivers it. */
+type LogRecord = CorrectionRecord & Pick<CorrectionsLogQueryResult[number], 'page'>
 
 /** What was corrected on one page by one publication. */
 export interface LogEntry extends PublicCorrections {
@@ -44,7 +47,7 @@ export async function fetchPublishedCorrectionsLog(): Promise<LogEntry[]> {
 }
 
 /** Every correction that readers have seen, the newest first; of one moment, by the names of their pages. */
-export function logEntries(records: CorrectionsLogQueryResult): LogEntry[] {
+export function logEntries(records: readonly LogRecord[]): LogEntry[] {
   const pages = new Map(records.map((record) => [record._id, record]))
   return publicCorrections(records)
     .map((entry) => {
@@ -69,7 +72,7 @@ export function byYear(entries: readonly LogEntry[]): LogYear[] {
 }
 
 /** What stands on pages of others is looked up where all of its kind stand. */
-function hrefOf(page: NonNullable<CorrectionsLogQueryResult[number]['page']>): string | null {
+function hrefOf(page: NonNullable<LogRecord['page']>): string | null {
   if (page._type === 'glossaryTerm') return `/glossary#${page.slug ?? ''}`
   if (page._type === 'source') return '/sources'
   return pathFor(page)
