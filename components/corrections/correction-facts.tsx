@@ -56,7 +56,7 @@ export function CorrectionFacts({
           className="border-l-4 border-line pl-4 wrap-anywhere"
         >
           <p>
-            <span className="font-semibold">{labels.wasWrong}:</span> <del>{wrong}</del>
+            <span className="font-semibold">{labels.wasWrong}:</span> {wrong}
           </p>
           <p className="text-sm text-muted">
             {labels.wrongSince} <time dateTime={since}>{longDate(since)}</time>

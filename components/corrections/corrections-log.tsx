@@ -22,7 +22,7 @@ export function CorrectionsLog({ entries, labels, articleLabels }: CorrectionsLo
         <article
           key={entry.id}
           aria-labelledby={`of-${entry.id}`}
-          className="below-fold mt-8 border-t border-line pt-6"
+          className="mt-8 border-t border-line pt-6"
         >
           <h3 id={`of-${entry.id}`} className="text-h3">
             <SiteLink href={entry.href} className="link">
