@@ -125,7 +125,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(dialog).toBeHidden()
     await expect(editor.banner).toContainText('Approved by Amara Bennett')
     expect(await reader()).not.toContain(SECOND)
-    for (const path of ['/corrections', '/corrections/feed.xml'])
+    for (const path of [PATH, '/corrections', '/corrections/feed.xml'])
       expect(await (await request.get(path)).text(), path).not.toContain(WRONG)
   })
 

@@ -264,3 +264,28 @@ test.each([
   })
   expect(office.lake.lake.context.store.lastSeq()).toBe(before)
 })
+
+test('one that corrects an error is approved by itself, where the reviewer reads what was wrong', async () => {
+  await submit()
+  await approve()
+  await publish()
+  await office
+    .as('editor')
+    .create({
+      _id: 'drafts.glossary-a',
+      _type: 'glossaryTerm',
+      ...term('A1C'),
+      definition: 'Mended.',
+    })
+  const corrections = [{ wrong: 'One.', since: today(), now: 'Mended.' }]
+  const draft = { documentId: 'glossary-a', revision: office.revision('drafts.glossary-a') }
+  expect(await decide('editor', 'submit', { ...draft, corrections })).toMatchObject({ status: 200 })
+  const [found] = await offered('medicalReviewer', 'approve')
+  expect(found).toMatchObject({ id: 'glossary-a', corrects: true })
+  expect(obstaclesOf('approve', found ? [found] : []).get('glossary-a')).toContain('by itself')
+  const alone = members(['glossary-a'])
+  expect(await approve({ documents: alone })).toMatchObject({
+    status: 403,
+    code: 'policy.otherCorrections',
+  })
+})

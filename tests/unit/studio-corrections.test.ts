@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { CORRECTIONS, SET_SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
+import {
+  correctionsOf,
+  sentCorrections,
+  typedCorrections,
+  writeCorrections,
+} from '../../studio/review/corrections/typed-corrections.ts'
+
+const whole = { wrong: 'It could wait.', since: '2026-01-01', now: 'It cannot wait.' }
+
+test('what stands in the form is kept as it is typed, and nothing is sent where nothing stands', () => {
+  const begun = { ...whole, now: '' }
+  expect(typedCorrections(writeCorrections([whole, begun]))).toEqual([whole, begun])
+  expect(sentCorrections(writeCorrections([whole]))).toEqual([whole])
+  for (const nothing of [undefined, '', writeCorrections([])])
+    expect(sentCorrections(nothing)).toBeUndefined()
+})
+
+test('the form says what is missing before anything is sent', () => {
+  const problem = (part: object) => CORRECTIONS.problemOf?.(JSON.stringify([{ ...whole, ...part }]))
+  expect(problem({})).toBeNull()
+  expect(problem({ now: ' ' })).toContain('has to say both')
+  expect(problem({ since: '' })).toContain('choose a day')
+  expect(problem({ since: '9999-01-01' })).toContain('future')
+})
+
+test('a reviewer is shown, and signs, what the submission on record says', () => {
+  const decidedAt = '2026-01-02T00:00:00Z'
+  const records = [
+    { _id: 'a', decision: 'submitted', decidedAt, corrections: [{ _key: 'c1', ...whole }] },
+    { _id: 'b', decision: 'submitted', decidedAt },
+  ]
+  expect(writeCorrections(correctionsOf(records, 'a'))).toBe(writeCorrections([whole]))
+  expect(correctionsOf(records, 'b')).toEqual([])
+  expect(correctionsOf(records, undefined)).toEqual([])
+})
+
+test('a set asks for none: an error belongs to one page', () => {
+  expect(SET_SUBMISSION.map(({ kind }) => kind)).not.toContain('corrections')
+})
