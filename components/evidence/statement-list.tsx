@@ -71,24 +71,30 @@ function BoundList({ statement: { bound, words }, labels }: PartProps) {
     <ul className="mt-2 grid gap-2 text-sm">
       {shown.map((each) => (
         <li key={each.key}>
-          <BoundLine bound={each} isWhole={each.words === words} labels={labels} />
+          <BoundLine bound={each} isSaid={isSaid(each, words)} labels={labels} />
         </li>
       ))}
     </ul>
   )
 }
 
+/** Words that are the whole statement, or the number itself, are not said twice. */
+function isSaid({ words, number }: Bound, statement: string): boolean {
+  const plain = (text: string | null) => text?.replace(/[\s,]/g, '').toLowerCase()
+  return words === statement || plain(words) === plain(number)
+}
+
 interface BoundLineProps {
   bound: Bound
-  /** Whether it binds all of the statement's words. */
-  isWhole: boolean
+  /** Whether its words stand here anyhow. */
+  isSaid: boolean
   labels: EvidenceLabels
 }
 
-function BoundLine({ bound: { words, number, place }, isWhole, labels }: BoundLineProps) {
+function BoundLine({ bound: { words, number, place }, isSaid, labels }: BoundLineProps) {
   return (
     <>
-      {!isWhole && <>“{words}” – </>}
+      {!isSaid && <>“{words}” – </>}
       {number && (
         <>
           {labels.number} <strong className="whitespace-nowrap">{number}</strong>

@@ -91,7 +91,7 @@ export const homeBloodPressure = post({
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          '[your upper number is 160 mmHg or more](=acog-preeclampsia|160|mm Hg), or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
+          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mm Hg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
           'you have a severe headache, changes in sight, pain under the ribs or trouble breathing',
         ),
         'Do this even if you feel well. For [140/90](=acog-preeclampsia|140/90) or more, call your maternity team the same day. {{acog-preeclampsia}}',

@@ -49,7 +49,7 @@ export const lowBloodSugar = post({
     ...steps(
       '[Take 15 g](=ada-2026-goals|15|g) of fast sugar: 4 ounces of juice or regular soda, glucose tablets, or a tablespoon of sugar.',
       'Wait [15 minutes](=ada-2026-goals|15|minutes) and check.',
-      'Still [below 70](=ada-2026-goals|70)? Repeat.',
+      'Still [below 70?](=ada-2026-goals|70) Repeat.',
       'When you are above 70, eat your next meal, or a snack.',
       'Write down what happened. {{ada-2026-goals}}',
     ),
@@ -82,7 +82,7 @@ export const lowBloodSugar = post({
           'the low came back, or you cannot eat or keep food down',
           'you take a sulfonylurea, and are an older adult or have kidney or liver disease',
           'you took more than your dose',
-          '[you were below 54 mg/dL](=ada-2026-goals|54|mg/dL), and nobody can stay with you',
+          '[you were below 54 mg/dL,](=ada-2026-goals|54|mg/dL) and nobody can stay with you',
         ),
         'Hospitals watch people for [24 to 48 hours](=glipizide-label-2021|24 to 48|hours) after a severe low from a sulfonylurea. {{glipizide-label-2021}}',
       ],

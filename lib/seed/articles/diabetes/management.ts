@@ -51,7 +51,7 @@ export const management = section('management', 'Management', 'Treatment and dai
   ...steps(
     '[Take 15 g](=ada-2026-goals|15|g) of fast sugar: 4 ounces of juice, regular soda, or glucose tablets.',
     'Check again after [15 minutes](=ada-2026-goals|15|minutes).',
-    'If you are still [below 70](=ada-2026-goals|70), repeat.',
+    'If you are still [below 70,](=ada-2026-goals|70) repeat.',
     'When you are above 70, eat a meal or snack.',
   ),
   'Everyone who takes insulin should have glucagon, a rescue medicine for severe lows. Show family and friends how to give it. {{ada-2026-goals}}',

@@ -15,7 +15,7 @@ export const specialConsiderations = section(
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          '[your upper number is 160 mmHg or more](=acog-preeclampsia|160|mm Hg), or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
+          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mm Hg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
           'you have a severe headache, or one that does not go away',
           'your sight changes, or you see spots',
           'you have pain under the ribs or trouble breathing',

@@ -10,7 +10,7 @@ export const whenToSeeAProvider = section(
       '[your reading is above 180/120 mmHg](=aha-acc-2025|180/120|mm Hg) and you feel well.',
       ...steps(
         'Sit quietly for five minutes, then measure again.',
-        '[If it is still above 180/120](=aha-acc-2025|180/120), call the same day.',
+        '[If it is still above 180/120,](=aha-acc-2025|180/120) call the same day.',
         'Take your usual medicine if you missed it. Do not take extra doses.',
       ),
       'Pregnant, or gave birth in the past six weeks? Then [160/110](=acog-preeclampsia|160/110) is an emergency, even if you feel well: call 911. {{acog-preeclampsia}}',
