@@ -1,24 +1,21 @@
-import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog } from '@sanity/ui'
+import { useId } from 'react'
 import { useListened } from '../review/use-listened.ts'
-import { TroubleNote } from '../trouble-note.tsx'
-import { keepFocus } from './keep-focus.ts'
-import { searchSources, type Found } from './search-sources.ts'
+import { SourceSearch, type SearchUse } from './source-search.tsx'
 import { readSources, SOURCES, type Source } from './sources.ts'
-import { troubleWords } from '../trouble-words.ts'
 
 const NO_PARAMS = {}
-const MOST_SHOWN = 30
 
 interface CiteDialogProps {
-  /** What is done with the source that is chosen. */
-  use: 'citation' | 'claim'
+  use: SearchUse
   /** What is searched for. */
   typed: string
+  /** Enter was pressed before the sources were there. */
+  isAwaited: boolean
   /** The number that each source has on this page. */
   numbers: ReadonlyMap<string, number>
   onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
   /** Cites a source; what it throws is shown. */
   onCite: (source: Source) => void
   /** Makes the source of a DOI, and cites it; what it throws is shown. */
@@ -27,181 +24,20 @@ interface CiteDialogProps {
 }
 
 /** Finds a source and cites it: type, then Enter. */
-export function CiteDialog({
-  use,
-  typed,
-  numbers,
-  onType,
-  onCite,
-  onNew,
-  onClose,
-}: CiteDialogProps) {
+export function CiteDialog({ onClose, ...search }: CiteDialogProps) {
   const id = useId()
   const { data, error } = useListened(SOURCES, NO_PARAMS, readSources)
-  const [chosen, setChosen] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const isOver = useRef(false)
-  const answers = useMemo(() => data && searchSources(data, numbers, typed), [data, numbers, typed])
-  const shown = answers?.found.slice(0, MOST_SHOWN) ?? []
-  const count = shown.length + (answers?.newDoi ? 1 : 0)
-  const at = Math.min(chosen, count - 1)
-
-  const take = async (index: number) => {
-    if (isBusy || !answers) return
-    setIsBusy(true)
-    setTrouble(null)
-    // What was asked for is found: the focus is the text's again.
-    isOver.current = true
-    try {
-      const found = shown[index]
-      if (found) onCite(found.source)
-      else if (answers.newDoi) await onNew(answers.newDoi)
-    } catch (failed) {
-      setTrouble(troubleWords(failed))
-      isOver.current = false
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && count > 0) {
-      event.preventDefault()
-      setChosen((at + step + count) % count)
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      void take(at)
-    }
-  }
-
-  const optionId = (index: number) => `${id}-${index}`
   return (
     <Dialog
       id={id}
-      header={use === 'claim' ? 'Bind the words to a source' : 'Cite a source'}
+      header={search.use === 'claim' ? 'Bind the words to a source' : 'Cite a source'}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
       // The field has the focus, not the button that closes.
       __unstable_autoFocus={false}
     >
-      <Stack padding={4} gap={4} data-testid="cite-dialog">
-        <TextInput
-          autoFocus
-          icon={SearchIcon}
-          role="combobox"
-          aria-label="Title, DOI, or number on this page"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={count > 0 ? optionId(at) : undefined}
-          placeholder="Title, DOI, or number on this page"
-          value={typed}
-          readOnly={isBusy}
-          onChange={(event) => {
-            onType(event.currentTarget.value)
-            setChosen(0)
-          }}
-          onKeyDown={press}
-          onBlur={(event) => keepFocus(event, () => !isOver.current)}
-        />
-        <TroubleNote
-          trouble={trouble ?? (error && `The sources cannot be listed: ${troubleWords(error)}`)}
-        />
-        {(isBusy || (!data && !error)) && (
-          <Flex gap={3} align="center" role="status">
-            <Spinner muted />
-            <Text size={1} muted>
-              {isBusy ? 'The source is being made …' : 'Sources are being read …'}
-            </Text>
-          </Flex>
-        )}
-        <Box role="listbox" id={`${id}-list`} aria-label="Sources">
-          {shown.map((found, index) => (
-            <Option
-              key={found.source.id}
-              id={optionId(index)}
-              isChosen={index === at}
-              onTake={() => void take(index)}
-            >
-              <SourceLines {...found} />
-            </Option>
-          ))}
-          {answers?.newDoi && (
-            <Option
-              id={optionId(shown.length)}
-              isChosen={at === shown.length}
-              onTake={() => void take(shown.length)}
-            >
-              <Text size={1} weight="medium">
-                New source from this DOI
-              </Text>
-              <Text size={1} muted>
-                {answers.newDoi}
-              </Text>
-            </Option>
-          )}
-        </Box>
-        {answers && (
-          <Text size={1} muted role="status">
-            {hint(use, count, answers.found.length - shown.length)}
-          </Text>
-        )}
-      </Stack>
+      <SourceSearch {...search} sources={data} error={error} />
     </Dialog>
-  )
-}
-
-function hint(use: CiteDialogProps['use'], count: number, hidden: number): string {
-  if (count === 0) return 'No source has these words. Paste a DOI to make a new one.'
-  const more = hidden > 0 ? `${hidden} more: type more words. ` : ''
-  return `${more}Enter ${use === 'claim' ? 'takes' : 'cites'} what is marked; arrows mark another.`
-}
-
-interface OptionProps {
-  id: string
-  isChosen: boolean
-  onTake: () => void
-  children: React.ReactNode
-}
-
-function Option({ id, isChosen, onTake, children }: OptionProps) {
-  return (
-    <Card
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      tone={isChosen ? 'primary' : 'default'}
-      radius={2}
-      padding={3}
-      style={{ cursor: 'pointer' }}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-      ref={(element: HTMLElement | null) => {
-        if (isChosen) element?.scrollIntoView({ block: 'nearest' })
-      }}
-    >
-      <Stack gap={2}>{children}</Stack>
-    </Card>
-  )
-}
-
-function SourceLines({ source, number }: Found) {
-  const { title, publisher, year, doi, isPublic, change } = source
-  const facts = [change, publisher, year, doi, isPublic ? '' : 'not public yet'].filter(Boolean)
-  return (
-    <>
-      <Text size={1} weight="medium">
-        {number === null ? '' : `[${number}] `}
-        {title || 'Without a title'}
-      </Text>
-      <Text size={1} muted>
-        {facts.join(' · ')}
-      </Text>
-    </>
   )
 }

@@ -28,12 +28,20 @@ type Use = 'citation' | 'claim'
 export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
   const [typed, setTyped] = useState('')
+  const [isAwaited, setIsAwaited] = useState(false)
   const [wanted, setWanted] = useState<NumberWanted | null>(null)
   const behaviors = useMemo(() => openers(setUse), [])
-  const kept = useMemo(() => keptForSearch((letters) => setTyped((before) => before + letters)), [])
+  const kept = useMemo(() => {
+    const type = (letters: string) => {
+      setTyped((before) => before + letters)
+      setIsAwaited(false)
+    }
+    return keptForSearch(type, () => setIsAwaited(true))
+  }, [])
   const close = useCallback(() => {
     setUse(null)
     setTyped('')
+    setIsAwaited(false)
   }, [])
   const beginning = wanted && beginningOf(wanted)
   useBackOnClose(use !== null || beginning !== null)
@@ -45,7 +53,13 @@ export function Citing({ field }: { field: TextField }) {
       {use && (
         <>
           <BehaviorPlugin behaviors={kept} />
-          <Search {...{ use, typed }} onType={setTyped} onClose={close} onCited={setWanted} />
+          <Search
+            {...{ use, typed, isAwaited }}
+            onType={setTyped}
+            onAwait={setIsAwaited}
+            onClose={close}
+            onCited={setWanted}
+          />
         </>
       )}
       {wanted && beginning && (
@@ -84,13 +98,16 @@ function openers(open: (use: Use) => void) {
 interface SearchProps {
   use: Use
   typed: string
+  isAwaited: boolean
   onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
   onClose: () => void
   /** Told of the words that were cited, where some were marked. */
   onCited: (wanted: NumberWanted | null) => void
 }
 
-function Search({ use, typed, onType, onClose, onCited }: SearchProps) {
+function Search({ onClose, onCited, ...search }: SearchProps) {
+  const { use } = search
   const editor = useEditor()
   const toast = useToast()
   const client = useClient({ apiVersion: '2026-03-01' })
@@ -126,5 +143,5 @@ function Search({ use, typed, onType, onClose, onCited }: SearchProps) {
     })
     onCite({ id: made.id, isPublic: false })
   }
-  return <CiteDialog {...{ use, typed, numbers, onType, onCite, onNew, onClose }} />
+  return <CiteDialog {...search} {...{ numbers, onCite, onNew, onClose }} />
 }

@@ -1,14 +1,18 @@
 import { Box, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 
 /**
- * A form that is there can be typed in. Until the Studio knows what a new document begins with, its fields are shown
- * and take no words: what somebody types in them is lost. So they come when they are ready, which takes a moment.
+ * A form that is there can be typed in. Until the Studio is connected to a document, and knows what a new one begins
+ * with, its fields would be shown and take no words: what somebody types in them is lost, and a key that moves the
+ * caret does nothing, so that the letters after it stand in the wrong place. So the fields come when they are ready,
+ * and stay when the connection is lost for a while.
  */
-export function FormBeginning({ isNew, children }: { isNew: boolean; children: ReactNode }) {
-  const { ready } = useDocumentPane()
-  if (ready || !isNew) return children
+export function FormBeginning({ children }: { children: ReactNode }) {
+  const { ready, documentId } = useDocumentPane()
+  const [begun, setBegun] = useState<string | null>(null)
+  if (ready && begun !== documentId) setBegun(documentId)
+  if (ready || begun === documentId) return children
   return (
     <Box padding={4} role="status">
       <Text size={1} muted>

@@ -3,7 +3,6 @@ import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { officeDay } from '../../lib/workflow/vocabulary/office-day.ts'
 import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
-import { isRecord } from '../../lib/is-record.ts'
 import { useSeen } from '../desk/notices/use-seen.ts'
 import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
@@ -28,9 +27,8 @@ const TONES = {
 /** A document's form, once it can be typed in; above that of a page that needs a review, where it stands and what comes next. */
 export function DocumentInput(props: InputProps) {
   if (props.path.length > 0) return <ReviewedInput {...props} />
-  const isNew = !isRecord(props.value) || props.value._createdAt === undefined
   return (
-    <FormBeginning isNew={isNew}>
+    <FormBeginning>
       <ReviewedInput {...props} />
     </FormBeginning>
   )

@@ -1,0 +1,223 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Card, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
+import { TroubleNote } from '../trouble-note.tsx'
+import { keepFocus } from './keep-focus.ts'
+import { searchSources, type Found } from './search-sources.ts'
+import type { Source } from './sources.ts'
+import { troubleWords } from '../trouble-words.ts'
+
+const MOST_SHOWN = 30
+
+/** What is done with the source that is chosen. */
+export type SearchUse = 'citation' | 'claim'
+
+interface SourceSearchProps {
+  use: SearchUse
+  typed: string
+  /** Enter was pressed before the sources were there: the first that fits is taken once they are. */
+  isAwaited: boolean
+  /** Undefined while they are read. */
+  sources: readonly Source[] | undefined
+  /** Why they cannot be read. */
+  error: Error | undefined
+  numbers: ReadonlyMap<string, number>
+  onType: (typed: string) => void
+  onAwait: (isAwaited: boolean) => void
+  onCite: (source: Source) => void
+  onNew: (doi: string) => Promise<void>
+}
+
+/** Sources by what is typed; Enter takes the one that is marked, once they are there. */
+export function SourceSearch(props: SourceSearchProps) {
+  const { use, typed, isAwaited, sources, error, numbers } = props
+  const { onType, onAwait, onCite, onNew } = props
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const isOver = useRef(false)
+  const answers = useMemo(
+    () => sources && searchSources(sources, numbers, typed),
+    [sources, numbers, typed],
+  )
+  const shown = answers?.found.slice(0, MOST_SHOWN) ?? []
+  const count = shown.length + (answers?.newDoi ? 1 : 0)
+  const at = Math.min(chosen, count - 1)
+
+  const take = async (index: number) => {
+    if (isBusy || !answers) return
+    setIsBusy(true)
+    setTrouble(null)
+    // What was asked for is found: the focus is the text's again.
+    isOver.current = true
+    try {
+      const found = shown[index]
+      if (found) onCite(found.source)
+      else if (answers.newDoi) await onNew(answers.newDoi)
+    } catch (failed) {
+      setTrouble(troubleWords(failed))
+      isOver.current = false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && count > 0) {
+      event.preventDefault()
+      setChosen((at + step + count) % count)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (answers) void take(at)
+      else onAwait(!error)
+    }
+  }
+  const takeAwaited = useEffectEvent(() => {
+    onAwait(false)
+    // Nobody asked for the first of all sources, unseen.
+    if (count > 0 && typed.trim() !== '') void take(0)
+  })
+  const isReading = !sources && !error
+  useEffect(() => {
+    if (!isAwaited || isReading) return
+    let isCurrent = true
+    queueMicrotask(() => isCurrent && takeAwaited())
+    return () => {
+      isCurrent = false
+    }
+  }, [isAwaited, isReading])
+
+  const optionId = (index: number) => `${id}-${index}`
+  return (
+    <Stack padding={4} gap={4} data-testid="cite-dialog">
+      <TextInput
+        autoFocus
+        icon={SearchIcon}
+        role="combobox"
+        aria-label="Title, DOI, or number on this page"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={count > 0 ? optionId(at) : undefined}
+        placeholder="Title, DOI, or number on this page"
+        value={typed}
+        // What is typed after Enter is meant for the text, and is no part of the search.
+        readOnly={isBusy || isAwaited}
+        onChange={(event) => {
+          onType(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+        onBlur={(event) => keepFocus(event, () => !isOver.current)}
+      />
+      <TroubleNote
+        trouble={trouble ?? (error && `The sources cannot be listed: ${troubleWords(error)}`)}
+      />
+      {(isBusy || isReading) && (
+        <Flex gap={3} align="center" role="status">
+          <Spinner muted />
+          <Text size={1} muted>
+            {isBusy
+              ? 'The source is being made …'
+              : isAwaited
+                ? 'Sources are being read … The first that fits is taken.'
+                : 'Sources are being read …'}
+          </Text>
+        </Flex>
+      )}
+      <Box role="listbox" id={`${id}-list`} aria-label="Sources">
+        {shown.map((found, index) => (
+          <Option
+            key={found.source.id}
+            id={optionId(index)}
+            isChosen={index === at}
+            onTake={() => void take(index)}
+          >
+            <SourceLines {...found} />
+          </Option>
+        ))}
+        {answers?.newDoi && (
+          <Option
+            id={optionId(shown.length)}
+            isChosen={at === shown.length}
+            onTake={() => void take(shown.length)}
+          >
+            <Text size={1} weight="medium">
+              New source from this DOI
+            </Text>
+            <Text size={1} muted>
+              {answers.newDoi}
+            </Text>
+          </Option>
+        )}
+      </Box>
+      {answers && (
+        <Text size={1} muted role="status">
+          {hint(use, count, answers.found.length - shown.length)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function hint(use: SearchUse, count: number, hidden: number): string {
+  if (count === 0) return 'No source has these words. Paste a DOI to make a new one.'
+  const more = hidden > 0 ? `${hidden} more: type more words. ` : ''
+  return `${more}Enter ${use === 'claim' ? 'takes' : 'cites'} what is marked; arrows mark another.`
+}
+
+interface OptionProps {
+  id: string
+  isChosen: boolean
+  onTake: () => void
+  children: React.ReactNode
+}
+
+function Option({ id, isChosen, onTake, children }: OptionProps) {
+  return (
+    <Card
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tone={isChosen ? 'primary' : 'default'}
+      radius={2}
+      padding={3}
+      style={{ cursor: 'pointer' }}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      ref={(element: HTMLElement | null) => {
+        if (isChosen) element?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <Stack gap={2}>{children}</Stack>
+    </Card>
+  )
+}
+
+function SourceLines({ source, number }: Found) {
+  const { title, publisher, year, doi, isPublic, change } = source
+  const facts = [change, publisher, year, doi, isPublic ? '' : 'not public yet'].filter(Boolean)
+  return (
+    <>
+      <Text size={1} weight="medium">
+        {number === null ? '' : `[${number}] `}
+        {title || 'Without a title'}
+      </Text>
+      <Text size={1} muted>
+        {facts.join(' · ')}
+      </Text>
+    </>
+  )
+}

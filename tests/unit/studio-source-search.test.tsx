@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SourceSearch } from '../../studio/citing/source-search.tsx'
+import { readSources, type Source } from '../../studio/citing/sources.ts'
+
+const SOURCES = readSources([
+  { _id: 'who', title: 'Diabetes', publisher: 'World Health Organization', year: 2024 },
+  { _id: 'trial', title: 'A trial of metformin', publisher: 'The Lancet', year: 2020 },
+])
+
+let root: Root
+let frame: HTMLElement
+let cited: string[]
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom lays nothing out.
+  Reflect.set(Element.prototype, 'scrollIntoView', () => undefined)
+  frame = document.body.appendChild(document.createElement('div'))
+  root = createRoot(frame)
+  cited = []
+})
+afterEach(() => {
+  act(() => root.unmount())
+  frame.remove()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+})
+
+const show = (sources: readonly Source[] | undefined, error?: Error) =>
+  act(async () =>
+    root.render(
+      <ThemeProvider theme={buildTheme()}>
+        <SourceSearch
+          use="citation"
+          {...{ sources, error }}
+          numbers={new Map()}
+          onCite={({ id }) => cited.push(id)}
+          onNew={async (doi) => void cited.push(doi)}
+        />
+      </ThemeProvider>,
+    ),
+  )
+const field = () => {
+  const found = frame.querySelector('input')
+  if (!found) throw new Error('There is no search field')
+  return found
+}
+const type = (text: string) =>
+  act(() => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setter?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const enter = () =>
+  act(async () => {
+    field().dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    )
+  })
+const said = () => frame.querySelector('[role="status"]')?.textContent
+
+test('Enter while the sources are being read takes the first that fits once they are there', async () => {
+  await show(undefined)
+  await type('metformin')
+  await enter()
+  expect(said()).toBe('Sources are being read … The first that fits is taken.')
+  expect(field().readOnly).toBe(true)
+  expect(cited).toEqual([])
+  await show(SOURCES)
+  expect(cited).toEqual(['trial'])
+  await show([...SOURCES])
+  expect(cited).toEqual(['trial'])
+})
+
+test('a DOI that no source has is asked for in the same way', async () => {
+  await show(undefined)
+  await type('10.1000/new')
+  await enter()
+  await show(SOURCES)
+  expect(cited).toEqual(['10.1000/new'])
+})
+
+test('where none fits, nothing is cited and the search goes on', async () => {
+  await show(undefined)
+  await type('quokka')
+  await enter()
+  await show(SOURCES)
+  expect(cited).toEqual([])
+  expect(field().readOnly).toBe(false)
+  expect(said()).toMatch(/^No source has these words/)
+  await type('diabetes')
+  await enter()
+  expect(cited).toEqual(['who'])
+})
+
+test('Enter before anything was typed cites nothing unseen', async () => {
+  await show(undefined)
+  await enter()
+  expect(said()).toBe('Sources are being read …')
+  await show(SOURCES)
+  expect(cited).toEqual([])
+})
+
+test('sources that cannot be read give the field back', async () => {
+  await show(undefined)
+  await type('metformin')
+  await enter()
+  await show(undefined, new Error('No connection'))
+  expect(field().readOnly).toBe(false)
+  expect(frame.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be listed/)
+})
