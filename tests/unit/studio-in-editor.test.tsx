@@ -286,13 +286,16 @@ test('an empty text takes it as it is', async () => {
 
 test('what is typed while the search is open is searched for, and never written', async () => {
   const searched: string[] = []
-  const behaviors = keptForSearch((letters) => searched.push(letters))
+  const behaviors = keptForSearch({
+    type: (letters) => searched.push(letters),
+    enter: () => searched.push('Enter'),
+  })
   await open([block('a', 'Salt')], <BehaviorPlugin behaviors={behaviors} />)
   select(4)
   act(() => {
     for (const letter of 'who') editor.send({ type: 'insert.text', text: letter })
     editor.send({ type: 'insert.break' })
   })
-  expect(searched).toEqual(['w', 'h', 'o'])
+  expect(searched).toEqual(['w', 'h', 'o', 'Enter'])
   expect(text()).toEqual([['Salt']])
 })
