@@ -3,6 +3,7 @@ import { Citing } from '../citing/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../word/word-import.tsx'
 import { BackToText } from './back-to-text.tsx'
+import { CaretInView } from './caret-in-view.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import type { TextField } from './text-field.ts'
@@ -15,6 +16,7 @@ import type { TextField } from './text-field.ts'
 export const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   WordImport,
   Citing,
+  CaretInView,
   TablesInText,
   SlashMenu,
   KeepAddresses,

@@ -8,4 +8,6 @@ export interface TextField {
   isReadOnly: boolean
   /** The form of something in it is open, such as a care card's. */
   isMemberOpen: boolean
+  /** The keys of its blocks that the form knows, each followed by a space: a moment later than the editor. */
+  knownKeys: string
 }

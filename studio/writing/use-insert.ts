@@ -6,6 +6,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { openSectionMark } from './open-section-mark.ts'
 import type { Choice } from './slash-choices.ts'
 import type { TextField } from './text-field.ts'
+import { useOpenWhenKnown } from './use-open-when-known.ts'
 
 /**
  * Takes the slash and what was typed after it away, and puts the choice there, with the values that a new one begins
@@ -16,6 +17,7 @@ export function useInsert(field: TextField) {
   const { onPathOpen } = useFormCallbacks()
   const initialValueOf = useResolveInitialValueForType()
   const open = (path: Path) => onPathOpen([...field.path, ...path])
+  const openBlock = useOpenWhenKnown(field)
 
   return async (choice: Choice, slash: { offset: number }) => {
     // Asked before the text changes: it may take a moment.
@@ -57,7 +59,7 @@ export function useInsert(field: TextField) {
           placement: 'auto',
           select: 'start',
         })
-        open([{ _key }])
+        openBlock(_key)
     }
   }
 }

@@ -3,11 +3,13 @@ import {
   definePlugin,
   isArrayOfBlocksInputProps,
   type ArrayOfObjectsInputProps,
+  type BlockProps,
   type InputProps,
   type PortableTextPluginsProps,
 } from 'sanity'
 import { isArticleText, WithPublicAddresses } from './article-text.tsx'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
+import { OpensAtDoubleClick } from './opens-at-double-click.tsx'
 import { editorPlugins } from './plugins.ts'
 import { HeadingWithAddress } from './section-address.tsx'
 import { TextFieldContext } from './text-field-context.ts'
@@ -28,9 +30,12 @@ function TextOrDefault(props: InputProps) {
 function Text(props: ArrayOfObjectsInputProps) {
   const { path, schemaType, readOnly = false, members } = props
   const isMemberOpen = members.some((member) => member.kind === 'item' && member.open)
+  const knownKeys = members
+    .map((member) => (member.kind === 'item' ? `${member.key} ` : ''))
+    .join('')
   const field = useMemo(
-    () => ({ path, schemaType, isReadOnly: readOnly, isMemberOpen }),
-    [path, schemaType, readOnly, isMemberOpen],
+    () => ({ path, schemaType, isReadOnly: readOnly, isMemberOpen, knownKeys }),
+    [path, schemaType, readOnly, isMemberOpen, knownKeys],
   )
   return <TextFieldContext value={field}>{props.renderDefault(props)}</TextFieldContext>
 }
@@ -45,13 +50,21 @@ function Plugins(props: PortableTextPluginsProps) {
   )
 }
 
+function Block(props: BlockProps) {
+  return props.schemaType.name === 'block' ? (
+    <HeadingWithAddress {...props} />
+  ) : (
+    <OpensAtDoubleClick {...props} />
+  )
+}
+
 /** What makes writing a long text one flow. */
 export const writing = definePlugin({
   name: 'clearwell/writing',
   form: {
     components: {
       input: TextOrDefault,
-      block: HeadingWithAddress,
+      block: Block,
       portableText: { plugins: Plugins },
     },
   },

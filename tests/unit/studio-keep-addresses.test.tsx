@@ -20,6 +20,7 @@ const field = {
   path: ['body'],
   isReadOnly: false,
   isMemberOpen: false,
+  knownKeys: '',
   schemaType: { jsonType: 'array' as const, name: 'articleBody', of: [], type: undefined },
 }
 
