@@ -87,4 +87,25 @@ test('an administrator makes a person, an editor names them as author and upload
   expect(image.status()).toBe(200)
   expect(image.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
   expect(image.headers()['cache-control']).toContain('max-age=31536000')
+
+  await test.step('a doctor who is public is offered to the page where readers find whom to book', async () => {
+    const { client } = office.editor
+    const id = 'doctor-of-a-test'
+    const known = await client.getDocument('doctor-1')
+    const fields = { ...known, _type: 'doctor', name: 'Ada Reed', number: 90 }
+    await client.createOrReplace({ ...fields, _id: `drafts.${id}` })
+    try {
+      await studio.open('doctor', id)
+      const offer = page.getByTestId('place-offer')
+      await expect(studio.text('name')).toHaveValue('Ada Reed')
+      await expect(offer).toHaveCount(0)
+      await studio.publish()
+      await offer.getByRole('button', { name: 'Add them to the team page' }).click()
+      await expect(offer).toContainText('They are at the end of the medical team page’s draft.')
+      expect(await studio.query('*[_id == "drafts.teamPage"][0].doctors[-1]._ref')).toBe(id)
+    } finally {
+      const undone = client.transaction().delete('drafts.teamPage')
+      await undone.delete(id).delete(`drafts.${id}`).commit()
+    }
+  })
 })

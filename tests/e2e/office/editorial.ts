@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Role } from '../fixtures.ts'
-import { openSession } from './session.ts'
+import { openSession, signIn, type Session } from './session.ts'
 
 /** Who has signed in before, by role and product: a sign-in is slow by design. */
 const known = new Map<string, Promise<Colleague>>()
@@ -10,16 +10,8 @@ export class Colleague {
   readonly client: SanityClient
   readonly #password: string
 
-  private constructor(client: SanityClient, password: string) {
-    this.client = client
-    this.#password = password
-  }
-
-  /** A session of its own, for whoever ends it. */
-  static async signIn(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
-    if (site === undefined) throw new Error('The tests have no baseURL')
-    const { token, password } = await openSession(role, site, dataDir)
-    const client = createClient({
+  private constructor({ token, password }: Session, site: string) {
+    this.client = createClient({
       projectId: 'clearwell',
       dataset: 'production',
       apiVersion: '2026-03-01',
@@ -30,7 +22,50 @@ export class Colleague {
       maxRetries: 0,
       token,
     })
-    return new Colleague(client, password)
+    this.#password = password
+  }
+
+  /** A session of its own, for whoever ends it. */
+  static async signIn(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
+    if (site === undefined) throw new Error('The tests have no baseURL')
+    return new Colleague(await openSession(role, site, dataDir), site)
+  }
+
+  /** One more medical reviewer, whom readers are told of: invited, and signed in with a password of their own. */
+  static async invited(name: string, site: string | undefined): Promise<Colleague> {
+    if (site === undefined) throw new Error('The tests have no baseURL')
+    const { client, password } = await Colleague.#administrator(site)
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const email = `${slug}@clearwell.example`
+    const { link } = await client.request<{ link: string }>({
+      method: 'POST',
+      url: '/people',
+      body: { email, name, role: 'medicalReviewer', password },
+    })
+    const chosen = `${name} keeps a long secret`
+    const { searchParams } = new URL(link)
+    const answer = await fetch(`${site}/lake/auth/link`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site },
+      body: new URLSearchParams({
+        key: searchParams.get('key') ?? '',
+        origin: `${site}/studio`,
+        new: chosen,
+        again: chosen,
+      }),
+    })
+    if (answer.status >= 400) throw new Error(`${name} did not get in: HTTP ${answer.status}`)
+    await client.createOrReplace({
+      ...{ _id: `person-${slug}`, _type: 'person', name, credentials: 'MD' },
+      ...{ slug: { _type: 'slug', current: slug }, account: email },
+    })
+    return new Colleague(await signIn(email, chosen, site), site)
+  }
+
+  static async #administrator(site: string) {
+    const administrator = await Colleague.of('administrator', site)
+    return { client: administrator.client, password: administrator.#password }
   }
 
   /** The same person as before, in the session that is open already. */

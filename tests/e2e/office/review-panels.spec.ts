@@ -46,6 +46,32 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     await expect(checked).toContainText('Each section has one at least.')
     await expect(checked).toContainText('all lead to a page.')
     await expect(checked).toContainText('Links outside were not checked: looking at other sites')
+
+    await studio.text('summary').fill('Too many words. '.repeat(40))
+    await expect(submit).toBeDisabled()
+    await submit.hover({ force: true })
+    await expect(page.getByText(/^Mend 1 error first \(see Checks\)/).first()).toBeVisible()
+    await alternative.focus()
+    await page.getByRole('button', { name: /too long: 500 characters at most/ }).click()
+    await expect(studio.text('summary')).toBeFocused()
+    await studio.text('summary').fill('Another summary.')
+    await expect(submit).toBeEnabled()
+
+    await test.step('words that are selected in the form are spoken of, and found again', async () => {
+      await studio.text('summary').selectText()
+      await page.getByRole('button', { name: 'Comments' }).click()
+      await page.getByRole('button', { name: 'About “Another summary.”' }).click()
+      const panel = page.getByRole('region', { name: 'Comments', exact: true })
+      await panel.getByRole('textbox', { name: 'Comment', exact: true }).fill('For whom?')
+      await panel.getByRole('button', { name: 'Comment', exact: true }).click()
+      const said = panel.getByRole('listitem').filter({ hasText: 'For whom?' })
+      await said.getByRole('button', { name: 'Show the words “Another summary.”' }).click()
+      await expect(studio.text('summary')).toBeFocused()
+      await studio.text('summary').fill('A third one.')
+      await expect(said).toContainText('These words are no longer in the text')
+      await said.getByRole('button', { name: /^Settle the comment/ }).click()
+      await expect(said).toHaveCount(0)
+    })
   } finally {
     await discard(editor, id)
   }

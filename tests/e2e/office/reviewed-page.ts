@@ -61,8 +61,12 @@ export class ReviewedPage extends Studio {
     await this.page.getByRole('button', { name: 'Open document actions' }).click()
     const item = this.page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
     await expect(item).toBeDisabled()
-    await item.hover({ force: true })
-    await expect(this.page.getByText(reason).first()).toBeVisible()
+    // Two actions may have the same reason, and a menu that has just opened may still move under the pointer.
+    const said = this.page.getByText(reason).filter({ visible: true })
+    await expect(async () => {
+      await item.hover({ force: true })
+      await expect(said.first()).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await this.page.keyboard.press('Escape')
   }
 }

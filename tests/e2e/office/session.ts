@@ -14,22 +14,26 @@ export interface Session {
   password: string
 }
 
-/** Signs a person in with the password, by the calls that a browser makes. Rejects where the lake says no. */
+/** Signs the person of a role in. Rejects where the lake says no. */
 export async function openSession(
   role: Role,
   site: string,
   dataDir = productOf('office').dataDir,
 ): Promise<Session> {
   const { initialPasswords } = await readSecrets(dataDir)
-  const password = initialPasswords[EMAILS[role]] ?? ''
+  return signIn(EMAILS[role], initialPasswords[EMAILS[role]] ?? '', site)
+}
+
+/** Signs a person in with the password, by the calls that a browser makes. Rejects where the lake says no. */
+export async function signIn(email: string, password: string, site: string): Promise<Session> {
   const signedIn = await fetch(`${site}/lake/auth/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: site },
-    body: new URLSearchParams({ origin: `${site}/studio`, email: EMAILS[role], password }),
+    body: new URLSearchParams({ origin: `${site}/studio`, email, password }),
   })
   const sid = /[?&#]sid=([^&#]+)/.exec(signedIn.headers.get('location') ?? '')?.[1]
-  if (sid === undefined) throw new Error(`${role} could not sign in: HTTP ${signedIn.status}`)
+  if (sid === undefined) throw new Error(`${email} could not sign in: HTTP ${signedIn.status}`)
   const fetched = await fetch(`${site}/lake/v2021-06-07/auth/fetch?sid=${sid}`, {
     // The Studio's own header: without it no cookie is set.
     headers: { 'x-lake-page': '' },

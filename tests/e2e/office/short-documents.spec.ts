@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { liveAddress } from '../../../lib/paths.ts'
-import { Editorial } from './editorial.ts'
+import { Colleague, Editorial } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Reader } from './reader.ts'
 import { ReviewedPage } from './reviewed-page.ts'
+import { Studio } from './studio.ts'
 
 const REVIEWED = 'A change needs a medical review.'
 const NOT_APPROVED = /No medical reviewer has approved this text/
+const FAULTY = 'glossary-without-a-term'
 
 interface ShortDocument {
   what: string
@@ -91,6 +93,11 @@ test('short documents say in the Studio what a change needs, and offer what fits
     if (!document) throw new Error(`There is no ${id}`)
     drafts.createOrReplace({ ...document, _id: `drafts.${id}`, [field]: words })
   }
+  // One that its form finds fault with.
+  drafts.createOrReplace({
+    ...{ _id: `drafts.${FAULTY}`, _type: 'glossaryTerm', definition: 'A word that is missing.' },
+    slug: { _type: 'slug', current: 'without-a-term' },
+  })
   await drafts.commit()
   try {
     const page = await tabOf('editor')
@@ -100,9 +107,11 @@ test('short documents say in the Studio what a change needs, and offer what fits
       await expect.soft(written.getByRole('link', { name: title }), what).toBeVisible()
     for (const { what, ...document } of documents)
       await test.step(what, () => saysWhatAChangeNeeds(page, document))
+    await test.step('what its form finds fault with is in no set, and says why', () =>
+      namesItsObstacle(new Studio(page)))
   } finally {
     const discarded = editor.client.transaction()
-    for (const { id } of documents) discarded.delete(`drafts.${id}`)
+    for (const id of [...documents.map((each) => each.id), FAULTY]) discarded.delete(`drafts.${id}`)
     await discarded.commit()
   }
 })
@@ -141,13 +150,29 @@ async function saysWhatAChangeNeeds(
   await studio.expectRefusal('Publish', NOT_APPROVED)
 }
 
-test('a source goes through the hands of a reviewer in the Studio, like a page', async ({
+async function namesItsObstacle(studio: Studio): Promise<void> {
+  const { page } = studio
+  await studio.go('/studio/short-documents')
+  const set = page.getByRole('region', { name: /^To be submitted for review/ })
+  const fault = set.getByRole('listitem').filter({ hasText: 'Mend 1 error first (see the form)' })
+  await expect(fault.getByRole('checkbox')).toBeDisabled()
+  await expect(fault.getByRole('checkbox')).toHaveAccessibleDescription(/it cannot stay empty/)
+  await set.getByRole('button', { name: /^Choose all/ }).click()
+  await expect(
+    page.getByRole('button', { name: `Submit: ${documents.length} documents` }),
+  ).toBeVisible()
+  await fault.getByRole('link', { name: /^Open/ }).click()
+  await expect(studio.form.getByTestId('field-term')).toContainText('it cannot stay empty')
+}
+
+test('a high-risk source takes two reviewers in the Studio, who are two people, and is published then', async ({
   tabOf,
   passwordOf,
   baseURL,
 }) => {
   const id = 'source-aasm-sleep-2015'
   const path = '/blog/sleep-and-mood'
+  const words = 'Sleep of quokkas, revised'
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
   const before = await office.fieldsOf(id, ['title'])
@@ -158,21 +183,35 @@ test('a source goes through the hands of a reviewer in the Studio, like a page',
     await expect(editor.page.getByTestId('field-note')).toContainText(
       'A change needs no medical review. Only editors read it.',
     )
-    await editor.write('title', 'Sleep of quokkas, revised')
+    await editor.take('Mark as high-risk', { Why: 'Doses rest on it.' })
+    await expect(editor.banner).toContainText('two medical reviewers sign for its words')
+    await editor.write('title', words)
     await editor.take('Submit for review', { 'What is new, for readers': 'Its new title.' })
+
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'The title is the publisher’s.',
       'Evidence checked on': new Date().toISOString().slice(0, 10),
       'Your password': await passwordOf('medicalReviewer'),
     })
-    await reader.doesNotSee('Sleep of quokkas, revised', [path])
-    await expect(editor.banner).toContainText('Approved by Amara Bennett')
+    await expect(reviewer.banner).toContainText('Approved once, waits for a second reviewer')
+    await expect(reviewer.banner).toContainText('Amara Bennett approved exactly these words')
+    await reviewer.expectRefusal('Approve', /You have signed for these words already/)
+    await expect(editor.banner).toContainText('Approved once')
+    await editor.expectRefusal('Publish', /a second one has to before it is published/)
+
+    const second = await Colleague.invited('Ben Torres', baseURL)
+    const draft = await second.client.getDocument(`drafts.${id}`)
+    await second.approve(id, String(draft?._rev))
+    await reader.doesNotSee(words, [path])
+    await expect(editor.banner).toContainText('Approved by Amara Bennett and Ben Torres')
     await editor.publish()
-    await reader.seesAtOnce('Sleep of quokkas, revised', [path])
+    await reader.seesAtOnce(words, [path])
   } finally {
     const { client } = office.editor
     if (await client.getDocument(`drafts.${id}`)) await client.delete(`drafts.${id}`)
+    if ((await client.getDocument(id))?.highRisk === true)
+      await office.reviewer.decide('unmarkHighRisk', id, { reason: 'No dose rests on it.' })
     if ((await office.fieldsOf(id, ['title'])).title !== before.title)
       await office.change(id, before)
   }

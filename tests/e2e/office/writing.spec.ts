@@ -1,3 +1,4 @@
+import { docxFile, footnote, paragraph, run } from '../../unit/studio-word/docx-file.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
@@ -164,6 +165,67 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect(field.getByText('Drug · Dose')).toBeVisible()
   })
 
+  await test.step('it opens as a grid, at once, and is written by keyboard', async () => {
+    await field.getByText('Drug · Dose').dblclick()
+    const grid = page.getByTestId('table-grid')
+    await grid.getByLabel('Row 1, Dose').focus()
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('6 mg')
+    await keyboard.press('Enter')
+    await expect(grid.getByLabel('Row 2, Dose')).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(grid.getByLabel('Row 3, Dose')).toBeFocused()
+    await keyboard.type('12 mg')
+    await expect
+      .poll(() => studio.query(`${DRAFT}.body[_type == "dataTable"][0].rows[].cells`))
+      .toEqual([
+        ['A', '6 mg'],
+        ['B', '9 mg'],
+        ['', '12 mg'],
+      ])
+
+    await page.evaluate(() => navigator.clipboard.writeText('C\t3 mg\nD\t4 mg'))
+    await grid.getByLabel('Row 3, Drug').focus()
+    await keyboard.press('ControlOrMeta+v')
+    await grid.getByRole('button', { name: 'Add below' }).click()
+    await expect(grid.getByLabel('Row 5, Dose')).toHaveValue('4 mg')
+    await grid.getByRole('button', { name: 'Undo the last change' }).click()
+    await expect(grid.getByLabel('Row 4, Dose')).toHaveCount(0)
+    await keyboard.press('Escape')
+    await expect(grid).toBeHidden()
+    await expect(text).toBeFocused()
+  })
+
+  await test.step('a Word document says what is left out, and comes behind the words that are there', async () => {
+    const file = await docxFile({
+      body:
+        paragraph(run('From Word'), 'Heading1') +
+        paragraph(`${run('Weight matters.')}${footnote(1)}`),
+      footnotes: [run('As my mother said.')],
+    })
+    await field.getByLabel('Word document').setInputFiles({
+      ...{ name: 'draft.docx', buffer: Buffer.from(file) },
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    })
+    const report = page.getByTestId('word-report')
+    await expect(report).toContainText('Left out or changed: 1 point')
+    await expect(report).toContainText('As my mother said.')
+    await report.getByRole('button', { name: 'Add at the end' }).click()
+    await expect(report).toBeHidden()
+    await expect
+      .poll(() => studio.query(`${DRAFT}.body[-2...]${LINES}`))
+      .toEqual(['block h2 From Word', 'block normal Weight matters.'])
+  })
+
+  await test.step('after a long paste, the caret is in view', async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `Pasted paragraph ${index + 1}.`)
+    await page.evaluate((words) => navigator.clipboard.writeText(words), long.join('\n\n'))
+    await text.focus()
+    await keyboard.press('ControlOrMeta+End')
+    await keyboard.press('ControlOrMeta+v')
+    await expect(field.getByText('Pasted paragraph 60.')).toBeInViewport()
+  })
+
   await facts.getByText('Second fact.').click()
   await keyboard.press('End')
   await keyboard.press('Control+Alt+f')
@@ -218,8 +280,18 @@ test('an article in sections is turned into one text, with no word lost', async 
         sections: null,
       })
     const text = page.getByTestId('field-body')
-    await expect(text.getByRole('button', { name: /^Address of the section: #care/ })).toBeVisible()
     await expect(page.getByTestId('field-sections')).toBeHidden()
+
+    await text.getByRole('button', { name: /^Address of the section: #care/ }).click()
+    const address = page.getByTestId('pte-annotation-popover').or(page.getByRole('dialog'))
+    await address.last().getByLabel('Address', { exact: true }).fill('at-home')
+    await page.keyboard.press('Escape')
+    await expect(
+      text.getByRole('button', { name: 'Address of the section: #at-home' }),
+    ).toBeVisible()
+    await expect
+      .poll(() => studio.query(`*[_id == "${_id}"][0].body[2].markDefs[0].anchor`))
+      .toBe('at-home')
   } finally {
     await editor.client.delete(_id)
   }
