@@ -6,6 +6,7 @@ import { timeWords } from '../../lib/workflow/vocabulary/dates.ts'
 import { useSeen } from '../desk/notices/use-seen.ts'
 import { FormBeginning } from '../form/form-beginning.tsx'
 import { formDocumentId } from '../form-document-id.ts'
+import { useFormWordsKept } from './comments/use-form-words.ts'
 import { useReview } from './use-review.ts'
 import {
   highRiskWords,
@@ -49,6 +50,7 @@ function ReviewedInput(props: InputProps) {
 function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { standing, records, isLoading, error } = useReview(id, type)
   useSeen(id, 'page')
+  useFormWordsKept(id)
   if (error) {
     return (
       <Card tone="critical" padding={3} radius={2} border>

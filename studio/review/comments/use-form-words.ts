@@ -1,26 +1,55 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { quoteAt, type Quote } from '../../../lib/quotes/anchor.ts'
 import { readDomText } from '../../../lib/quotes/dom-text.ts'
 
 const PAUSE_MS = 150
 const FORM = '[data-testid="document-panel-scroller"]'
 
-/** The words that were selected last in the form beside the panel; null before there are any. */
-export function useFormWords(): Quote | null {
-  const [words, setWords] = useState<Quote | null>(null)
+let last: Quote | null = null
+const told = new Set<() => void>()
+
+function remember(words: Quote | null): void {
+  last = words
+  for (const tell of told) tell()
+}
+
+/** Remembers which words are selected in a document's form while it is shown: the panel may be opened after that. */
+export function useFormWordsKept(documentId: string): void {
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(pause)
+      pause = undefined
+      const words = selectedInForm()
+      if (words) remember(words)
+    }
     const onChange = () => {
       clearTimeout(pause)
-      pause = setTimeout(() => setWords((before) => selectedInForm() ?? before), PAUSE_MS)
+      pause = setTimeout(look, PAUSE_MS)
+    }
+    // A press on a button takes the focus from the field, and with it what is selected there.
+    const onPress = () => {
+      if (pause !== undefined) look()
     }
     document.addEventListener('selectionchange', onChange)
+    document.addEventListener('pointerdown', onPress, { capture: true })
     return () => {
       clearTimeout(pause)
       document.removeEventListener('selectionchange', onChange)
+      document.removeEventListener('pointerdown', onPress, { capture: true })
+      remember(null)
     }
-  }, [])
-  return words
+  }, [documentId])
+}
+
+function subscribe(tell: () => void): () => void {
+  told.add(tell)
+  return () => told.delete(tell)
+}
+
+/** The words that were selected last in the form beside the panel; null before there are any. */
+export function useFormWords(): Quote | null {
+  return useSyncExternalStore(subscribe, () => last)
 }
 
 /** Its place is known within its field alone. */
