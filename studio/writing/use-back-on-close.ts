@@ -3,13 +3,25 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Whoever closes what stands over a text goes on in it. The focus goes there once that is gone: before, it is taken
- * back by what closes, and what was inserted is not drawn yet.
+ * back by what closes.
  */
 export function useBackOnClose(isOpen: boolean): void {
   const editor = useEditor()
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) editor.send({ type: 'focus' })
+    const isClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
+    if (!isClosed) return
+    const goBack = () => editor.send({ type: 'focus' })
+    const snapshot = editor.getSnapshot()
+    const isDrawn =
+      snapshot.context.selection === null || editor.dom.getBlockNodes(snapshot).length > 0
+    if (isDrawn) {
+      goBack()
+      return
+    }
+    // What was inserted, such as a Word document, comes with the next frame: no caret can stand in it before.
+    const frame = requestAnimationFrame(goBack)
+    return () => cancelAnimationFrame(frame)
   }, [editor, isOpen])
 }

@@ -286,10 +286,10 @@ test('an empty text takes it as it is', async () => {
 
 test('what is typed while the search is open is searched for, and never written', async () => {
   const searched: string[] = []
-  const behaviors = keptForSearch({
-    type: (letters) => searched.push(letters),
-    enter: () => searched.push('Enter'),
-  })
+  const behaviors = keptForSearch(
+    (letters) => searched.push(letters),
+    () => searched.push('Enter'),
+  )
   await open([block('a', 'Salt')], <BehaviorPlugin behaviors={behaviors} />)
   select(4)
   act(() => {
