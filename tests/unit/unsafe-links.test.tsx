@@ -148,6 +148,7 @@ it('every address that content holds passes through the one link', async () => {
     /^question \? `\/search\?/,
     /^telephoneLink\(/,
     /^liveAddress\(/,
+    /^[A-Z_]+_PATH$/,
   ]
   const judged = [
     'components/ui/site-link.tsx',

@@ -269,14 +269,12 @@ test('one that corrects an error is approved by itself, where the reviewer reads
   await submit()
   await approve()
   await publish()
-  await office
-    .as('editor')
-    .create({
-      _id: 'drafts.glossary-a',
-      _type: 'glossaryTerm',
-      ...term('A1C'),
-      definition: 'Mended.',
-    })
+  await office.as('editor').create({
+    _id: 'drafts.glossary-a',
+    _type: 'glossaryTerm',
+    ...term('A1C'),
+    definition: 'Mended.',
+  })
   const corrections = [{ wrong: 'One.', since: today(), now: 'Mended.' }]
   const draft = { documentId: 'glossary-a', revision: office.revision('drafts.glossary-a') }
   expect(await decide('editor', 'submit', { ...draft, corrections })).toMatchObject({ status: 200 })
