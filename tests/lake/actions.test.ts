@@ -53,6 +53,21 @@ describe('edit', () => {
     expect(stored('e')).toEqual(published)
   })
 
+  test('takes a long paste: the Studio sends a patch for each paragraph, all of them at once', async () => {
+    const body = [{ _key: 'k0', text: 'Before' }]
+    await editor.create(note('drafts.long', { body }))
+    const added = Array.from({ length: 500 }, (_, index) => ({
+      _key: `k${index + 1}`,
+      text: 'New',
+    }))
+    const pasted = added.map((item, index) => ({
+      insert: { after: `body[_key=="k${index}"]`, items: [item] },
+    }))
+    const edits = pasted.map((patch) => action('edit', { ...pair('long'), patch }))
+    expect(await postActions(lake, 'editor', edits)).toMatchObject({ status: 200 })
+    expect(stored('drafts.long')?.body).toEqual([...body, ...added])
+  })
+
   test('with neither draft nor published is documentNotFoundError 404', async () => {
     expect(await act('edit', { ...pair('nowhere'), patch: { set: { a: 1 } } })).toMatchObject({
       status: 404,

@@ -40,11 +40,14 @@ const actions = new Map([
   ['sanity.action.document.version.replace', prepare(versionReplace)],
 ])
 
+/** A paste into a long text is an action for each of its paragraphs, and the Studio sends them as one commit. */
+const MOST_ACTIONS = 10_000
+
 const body = z.object({
   actions: z
     .array(z.looseObject({ actionType: z.string() }))
     .min(1)
-    .max(100),
+    .max(MOST_ACTIONS),
   transactionId: clientTransactionId.optional(),
   dryRun: z.boolean().optional(),
 })
