@@ -68,7 +68,7 @@ function BoundList({ statement: { bound, words }, labels }: PartProps) {
   const shown = bound.filter(({ number, place }) => number ?? place)
   if (shown.length === 0) return null
   return (
-    <ul className="mt-2 grid gap-2 text-sm">
+    <ul className="mt-2 grid gap-2 text-sm wrap-anywhere">
       {shown.map((each) => (
         <li key={each.key}>
           <BoundLine bound={each} isSaid={isSaid(each, words)} labels={labels} />
@@ -97,7 +97,7 @@ function BoundLine({ bound: { words, number, place }, isSaid, labels }: BoundLin
       {!isSaid && <>“{words}” – </>}
       {number && (
         <>
-          {labels.number} <strong className="whitespace-nowrap">{number}</strong>
+          {labels.number} <strong>{number}</strong>
           {place && '. '}
         </>
       )}
