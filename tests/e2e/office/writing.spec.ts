@@ -1,3 +1,4 @@
+import { docxFile, footnote, paragraph, run } from '../../unit/studio-word/docx-file.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
@@ -156,6 +157,37 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect(text).toBeFocused()
   })
 
+  await test.step('a Word document says what is left out, and comes behind the words that are there', async () => {
+    const file = await docxFile({
+      body:
+        paragraph(run('From Word'), 'Heading1') +
+        paragraph(`${run('Weight matters.')}${footnote(1)}`),
+      footnotes: [run('As my mother said.')],
+    })
+    await field.getByLabel('Word document').setInputFiles({
+      ...{ name: 'draft.docx', buffer: Buffer.from(file) },
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    })
+    const report = page.getByTestId('word-report')
+    await expect(report).toContainText('Left out or changed: 1 point')
+    await expect(report).toContainText('As my mother said.')
+    await report.getByRole('button', { name: 'Add at the end' }).click()
+    await expect(report).toBeHidden()
+    await expect(text).toBeFocused()
+    await expect
+      .poll(() => studio.query(`${DRAFT}.body[-2..-1]${LINES}`))
+      .toEqual(['block h2 From Word', 'block normal Weight matters.'])
+  })
+
+  await test.step('after a long paste, the caret is in view', async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `Pasted paragraph ${index + 1}.`)
+    await page.evaluate((words) => navigator.clipboard.writeText(words), long.join('\n\n'))
+    await text.focus()
+    await keyboard.press('ControlOrMeta+End')
+    await keyboard.press('ControlOrMeta+v')
+    await expect(field.getByText('Pasted paragraph 60.')).toBeInViewport()
+  })
+
   await facts.getByText('Second fact.').click()
   await keyboard.press('End')
   await keyboard.press('Control+Alt+f')
@@ -261,7 +293,16 @@ test('an article in sections is turned into one text, with no word lost', async 
     const text = page.getByTestId('field-body')
     await expect(page.getByTestId('field-sections')).toBeHidden()
 
-    await expect(text.getByRole('button', { name: /^Address of the section: #care/ })).toBeVisible()
+    await text.getByRole('button', { name: /^Address of the section: #care/ }).click()
+    const address = page.getByTestId('popover-edit-dialog').or(page.getByRole('dialog'))
+    await address.last().getByLabel('Address', { exact: true }).fill('at-home')
+    await page.keyboard.press('Escape')
+    await expect(
+      text.getByRole('button', { name: 'Address of the section: #at-home' }),
+    ).toBeVisible()
+    await expect
+      .poll(() => studio.query(`*[_id == "${_id}"][0].body[2].markDefs[0].anchor`))
+      .toBe('at-home')
   } finally {
     await editor.client.delete(_id)
   }
