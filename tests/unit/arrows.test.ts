@@ -170,7 +170,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: 'lib/answers', to: ['lib/forms', 'lib/door', 'lib/paths'] },
   { from: 'lib/env.ts', to: ['lib/door'] },
   // What may be an address is said once, beside the fields that hold one; so are the words of labels, where a section
-  // of a text begins, the order of a page's records, and what a correction in one is.
+  // of a text begins, what a sentence is, the order of a page's records, and what a correction in one is.
   {
     from: 'lib/content',
     to: [
@@ -184,6 +184,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
       'schemas/labels',
       'schemas/sections',
       'schemas/source-status',
+      'lib/workflow/checks/sentences',
       'lib/workflow/vocabulary/record-order',
       'lib/workflow/vocabulary/corrections',
       'lib/works/doi',

@@ -77,7 +77,7 @@ test('every citation comes with its words, every claim with what binds it, in re
     { words: 'It wheezes. It coughs.', ids: ['a', 'b'], bound: [] },
     { words: 'It rests.', ids: ['c'], bound: [] },
     {
-      ...{ words: '130/80 or more', ids: ['bound'] },
+      ...{ words: 'High is 130/80 or more, says one.', ids: ['bound'] },
       bound: [
         {
           ...{ key: 'm', words: '130/80 or more', number: '130/80 mm Hg' },
@@ -90,7 +90,7 @@ test('every citation comes with its words, every claim with what binds it, in re
     { words: 'Two say it.', ids: ['d'], bound: [] },
     // The citation behind it names its source: one number, one statement.
     { words: 'It is in 5% of us.', ids: ['d', 'a'], bound: [SHARE] },
-    { words: '5%', ids: ['a'], bound: [SHARE] },
+    { words: 'At 5% or so.', ids: ['a'], bound: [SHARE] },
     { words: 'At 5% or so.', ids: ['d'], bound: [] },
   ])
 })
@@ -118,4 +118,14 @@ test('each statement has the numbers that it has on the page, and none of the pa
   const statements = statementsOf(article).flatMap((group) => group.statements)
   const ids = statements.flatMap(({ owner }) => citations.marksOf(owner).map(({ id }) => id))
   expect(ids.toSorted()).toEqual(citations.sources.flatMap(({ markIds }) => markIds).toSorted())
+})
+
+test('a claim comes with its sentence, and with no other', () => {
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null },
+    body: [
+      text('u', 'normal', span('It is common. In the U.S. '), span('5%', 's'), span(' of us. So?')),
+    ],
+  })
+  expect(statements.map(({ words }) => words)).toEqual(['In the U.S. 5% of us.'])
 })

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../workflow/checks/sentences.ts'
 import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'
@@ -110,7 +111,7 @@ function whole(
 
 /**
  * Each citation with the words since the last and what claims bind of them; a claim that shows a number of its own
- * stands alone.
+ * comes with its sentence.
  */
 function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
   if (block._type !== 'block') return []
@@ -139,7 +140,7 @@ function ofText(block: RichTextBlock, { kind, card }: Context): Statement[] {
     for (const claim of claims.get(index) ?? []) {
       if (given.has(claim)) continue
       const bound = boundBy(claim)
-      add(claim._key, bound.words, {
+      add(claim._key, sentenceOf(claim, children), {
         ...{ bound: [bound], owner: claim, sources: present([claim.source]) },
       })
     }
@@ -160,6 +161,26 @@ function boundOf(
     ...{ key: _key, words, number: number === '' ? null : number, place: placeOf(place) },
     source: source?._id ?? null,
   }
+}
+
+/** The whole sentence in which a claim stands: its words alone may say nothing. */
+function sentenceOf({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {
+  let [text, from, to] = ['', -1, -1]
+  for (const child of children) {
+    const words = child._type === 'span' ? (child.text ?? '') : ''
+    if (child._type === 'span' && child.marks?.includes(_key)) {
+      if (from < 0) from = text.length
+      to = text.length + words.length
+    }
+    text += words
+  }
+  let at = 0
+  const around = sentencesOf(text).filter((sentence) => {
+    const start = Math.max(text.indexOf(sentence, at), at)
+    at = start + sentence.length
+    return start < to && at > from
+  })
+  return around.join(' ')
 }
 
 /** Words between quotation marks are the source's own; anything else says where it says so. */
