@@ -61,7 +61,7 @@ export function TrustBlock({
         {review && signers.length > 0 ? (
           <Fact
             label={
-              <span className="flex h-[1.5em] items-center gap-1.5 font-semibold text-brand">
+              <span className="flex min-h-[1.5em] items-center gap-1.5 leading-tight font-semibold text-brand">
                 <ContentIcon name="shield" size={18} />
                 {labels.medicallyReviewed}
               </span>
