@@ -13,16 +13,18 @@ const WHOLE: RunOptions = { resultTypes: ['violations'], preload: false }
 const COLORS: RunOptions = { ...WHOLE, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Waits until the page has its true heights: what lies far down is laid out a moment after the first paint
- * (app/styles/below-fold.css).
+ * Gives the page its true heights and colors: what lies far down is laid out a moment after the first paint
+ * (app/styles/below-fold.css), and what changes its color takes a moment too. What runs is brought to its end and not
+ * waited for: the end of one whose element leaves, or that a busy browser draws no frame of, may never come.
  */
 export async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // One that is paused has no end to wait for: a notice under the pointer, a slide that was stopped.
-    const running = document.getAnimations().filter(({ playState, effect }) => {
-      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-    })
-    await Promise.allSettled(running.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (
+        animation.playState === 'running' &&
+        animation.effect?.getComputedTiming().endTime !== Infinity
+      )
+        animation.finish()
   })
 }
 
