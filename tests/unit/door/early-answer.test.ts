@@ -46,9 +46,12 @@ test('a connection that is used again and again remembers nothing of early answe
 
 test('a caller that goes on sending after the answer is cut off', async () => {
   const { caller } = await connected(1)
+  // Cut off while something is on its way, a caller hears of a reset first.
+  caller.on('error', (error) => expect(error).toMatchObject({ code: 'ECONNRESET' }))
+  const closed = new Promise((resolve) => caller.once('close', resolve))
+  const answered = new Promise((resolve) => caller.once('data', resolve))
   caller.write(head)
-  const closed = once(caller, 'close')
-  await once(caller, 'data')
+  await answered
   caller.write('12')
   await closed
   expect(caller.destroyed).toBe(true)
