@@ -19,7 +19,7 @@ const LAPTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 
 /** Looked at again for a while: just after a change of size axe has named the menu's colors now and then, and not at the next look. */
-const settles = expect.configure({ soft: true, timeout: 30_000 })
+const settles = expect.configure({ soft: true, timeout: 120_000 })
 
 /** Axe whole in light at both widths; in dark what looks at color. Leaves the page light and wide. */
 async function expectNothingFromAxe(page: Page): Promise<void> {
