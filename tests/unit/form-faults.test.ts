@@ -1,37 +1,13 @@
-import { createClient } from '@sanity/client'
-import { createSchema, validateDocument, type LocaleSource } from 'sanity'
+import { validateDocument } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { formFaults } from '../../lib/workflow/checks/form-faults.ts'
-import { gatedTypes, schemaTypes } from '../../schemas/index.ts'
-
-const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+import { gatedTypes } from '../../schemas/index.ts'
+import { studioWorkspace } from './studio-workspace.ts'
 
 /** A lake where no address is taken. */
-const client = createClient({
-  projectId: 'clearwell',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  resolveFetch: () => async () =>
-    new Response('{"result":null}', { headers: { 'content-type': 'application/json' } }),
-})
-
-function isTranslation(value: unknown): value is LocaleSource['t'] {
-  return typeof value === 'function'
-}
-function translation(): LocaleSource['t'] {
-  const keys: unknown = (key: string) => key
-  if (!isTranslation(keys)) throw new TypeError('Not a function')
-  return keys
-}
-
-const english = {
-  id: 'en-US',
-  title: 'English',
-  weekInfo: { firstDay: 1 as const, weekend: [6 as const, 7 as const], minimalDays: 4 as const },
-}
+const workspace = studioWorkspace(null)
 
 type Fields = Readonly<Record<string, unknown>>
 const stored = {
@@ -54,15 +30,7 @@ async function theirs(document: Fields & { _type: string }): Promise<string[]> {
   const markers = await validateDocument({
     document: { ...stored, ...document },
     getDocumentExists: async () => true,
-    workspace: {
-      schema,
-      getClient: (options) => client.withConfig(options),
-      i18n: {
-        currentLocale: english,
-        loadNamespaces: async () => undefined,
-        t: translation(),
-      },
-    },
+    workspace,
     environment: 'studio',
   })
   const errors = markers.filter(({ level }) => level === 'error')
@@ -130,7 +98,7 @@ describe('a value that the form refuses is found, and nothing else', () => {
   })
 
   test.each(gatedTypes)('%s, with everything too long or twice', async (_type) => {
-    const value = broken(schema.get(_type))
+    const value = broken(workspace.schema.get(_type))
     const document = { ...(isRecord(value) ? value : {}), ...stored, _type }
     const [found, wanted] = [ours(document), await theirs(document)]
     expect(found.length).toBeGreaterThan(2)

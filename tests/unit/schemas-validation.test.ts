@@ -1,8 +1,6 @@
-import { createClient } from '@sanity/client'
 import fc from 'fast-check'
-import { createSchema, validateDocument, type LocaleSource } from 'sanity'
+import { validateDocument } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { schemaTypes } from '../../schemas/index.ts'
 import {
   checkAlternativeText,
   checkAnchors,
@@ -11,34 +9,10 @@ import {
   checkTable,
   checkWebAddress,
 } from '../../schemas/validation.ts'
-
-const schema = createSchema({ name: 'clearwell', types: schemaTypes })
+import { studioWorkspace } from './studio-workspace.ts'
 
 /** A lake where no slug is taken and every referenced document exists. */
-const client = createClient({
-  projectId: 'clearwell',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  resolveFetch: () => async () =>
-    new Response('{"result":true}', { headers: { 'content-type': 'application/json' } }),
-})
-
-const english = {
-  id: 'en-US',
-  title: 'English',
-  weekInfo: { firstDay: 1 as const, weekend: [6 as const, 7 as const], minimalDays: 4 as const },
-}
-
-// The words of the Studio's own messages are not under test; its type carries a brand that no plain function has.
-function isTranslation(value: unknown): value is LocaleSource['t'] {
-  return typeof value === 'function'
-}
-function translation(): LocaleSource['t'] {
-  const keys: unknown = (key: string) => key
-  if (!isTranslation(keys)) throw new TypeError('Not a function')
-  return keys
-}
+const workspace = studioWorkspace(true)
 
 /** The places of what is wrong with a document of the type. */
 async function problems(type: string, values: Record<string, unknown>): Promise<string[]> {
@@ -52,15 +26,7 @@ async function problems(type: string, values: Record<string, unknown>): Promise<
       ...values,
     },
     getDocumentExists: async () => true,
-    workspace: {
-      schema,
-      getClient: (options) => client.withConfig(options),
-      i18n: {
-        currentLocale: english,
-        loadNamespaces: async () => undefined,
-        t: translation(),
-      },
-    },
+    workspace,
   })
   return markers
     .filter(({ level }) => level === 'error')
