@@ -30,6 +30,10 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
     await test.step(`axe finds nothing at ${size.width} px, light`, async () => {
       await settles.poll(() => axeFindings(page)).toEqual([])
     })
+    await test.step('for whoever wants less motion a new theme is there at once', async () => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect.soft(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    })
     await test.step(`axe finds no color at fault at ${size.width} px, dark`, async () => {
       await settles.poll(() => darkFindings(page)).toEqual([])
     })
