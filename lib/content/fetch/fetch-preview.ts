@@ -1,4 +1,4 @@
-import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { QueryParams } from '@sanity/client'
 import { cookies } from 'next/headers'
 import { isLakeAway } from './is-lake-away'
 import { LakeAwayError } from './lake-away'
@@ -11,13 +11,10 @@ const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 const TIMEOUT_MS = 5_000
 
 /** Content as the office sees it; asked anew each time and never kept. Throws `LakeAwayError` while there is no lake. */
-export async function fetchPreview<const Query extends string>(
-  query: Query,
-  params: QueryParams = {},
-): Promise<ClientReturn<Query>> {
+export async function fetchPreview(query: string, params: QueryParams = {}): Promise<unknown> {
   const chosen = (await cookies()).get(PERSPECTIVE_COOKIE)?.value
   try {
-    return await previewClient().fetch<ClientReturn<Query>>(query, params, {
+    return await previewClient().fetch<unknown>(query, params, {
       perspective: chosen === 'published' ? 'published' : 'drafts',
       cache: 'no-store',
       // The client's own timeout leaves the request open below a page, which then never ends.
