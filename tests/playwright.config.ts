@@ -38,7 +38,13 @@ export default defineConfig({
   // None waits for another: each has a product of its own. The longest line comes first, so that the
   // workers are busy to the end.
   projects: [
-    // These publish and unpublish in one store: they take turns.
+    // These publish and unpublish in one store: they take turns, each line in a store of its own.
+    {
+      name: 'review',
+      testMatch: /\/e2e\/review\/.*\.spec\.ts$/,
+      workers: 1,
+      use: { baseURL: addressOf('review') },
+    },
     {
       name: 'office',
       testMatch: /\/e2e\/office\/.*\.spec\.ts$/,

@@ -1,9 +1,9 @@
 /**
  * The products that run for the tests of pages and for browser flows, all of one build: flows that only read
- * share one, those that write have another with data of its own. `tests/runner` starts them and says in the
+ * share one, and each of the lines that write has one with data of its own. `tests/runner` starts them and says in the
  * environment where they are. Flows of the operator start products themselves.
  */
-export const PRODUCTS = ['site', 'office'] as const
+export const PRODUCTS = ['site', 'office', 'review'] as const
 export type ProductName = (typeof PRODUCTS)[number]
 
 export interface Product {
@@ -26,4 +26,11 @@ export function productOf(name: string): Product {
   if (url === undefined || dataDir === undefined)
     throw new Error(`No product runs for the tests of "${name}": npm run test:e2e -- FILE`)
   return { url, dataDir }
+}
+
+/** The data of the product that answers at this origin. Throws where none of them does. */
+export function dataOf(url: string): string {
+  const name = PRODUCTS.find((each) => process.env[variable(each, 'URL')] === url)
+  if (name === undefined) throw new Error(`No product of the tests answers at ${url}`)
+  return productOf(name).dataDir
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRODUCTS } from './products.ts'
 import { bin, scratch, stopCommands } from './runner/command.ts'
 import { Products } from './runner/products.ts'
 import { check, onLanes, perform, type Result, type Stage } from './runner/stage.ts'
@@ -42,7 +43,7 @@ const results: Result[] = [
   await perform(flows(products)),
 ]
 await stop()
-for (const name of ['site', 'office'])
+for (const name of PRODUCTS)
   await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 
 const { passed, failed } = sum(results)

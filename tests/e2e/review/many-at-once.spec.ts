@@ -1,9 +1,9 @@
 import type { SanityDocument } from '@sanity/client'
 import { officeDay } from '../../../lib/workflow/vocabulary/office-day.ts'
 import { dayByKey } from '../../../studio/desk/calendar/calendar-keys.ts'
-import { Editorial } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { Reader } from './reader.ts'
+import { Editorial } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { Reader } from '../office/reader.ts'
 
 const TERMS = ['glossary-a1c', 'glossary-ace-inhibitor']
 const WORDS = 'Quokkas have it too.'

@@ -1,6 +1,6 @@
-import { Editorial } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { ReviewedPage } from './reviewed-page.ts'
+import { Editorial } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
 
 const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
 const PATH = '/diseases/diabetes'

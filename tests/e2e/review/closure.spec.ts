@@ -3,7 +3,7 @@ import { isGatedType, nonClinicalFields } from '../../../lib/workflow/rules/clin
 import { perturbationsOf, type Perturbation } from '../../perturbations.ts'
 import { routes } from '../../routes.ts'
 import { expect, test } from '../fixtures.ts'
-import { Editorial } from './editorial.ts'
+import { Editorial } from '../office/editorial.ts'
 
 /**
  * What no reviewer answers for may be changed by an editor at any time: on reviewed pages none of it shows, but for the

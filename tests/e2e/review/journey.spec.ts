@@ -1,7 +1,7 @@
 import { placeOf } from '../../../lib/workflow/told/place.ts'
-import { Colleague } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { ReviewedPage } from './reviewed-page.ts'
+import { Colleague } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
 
 const ID = 'article-depression'
 const PATH = '/diseases/depression'

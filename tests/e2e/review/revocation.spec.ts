@@ -1,7 +1,7 @@
-import { Colleague, Editorial } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { Reader } from './reader.ts'
-import { ReviewedPage } from './reviewed-page.ts'
+import { Colleague, Editorial } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { Reader } from '../office/reader.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
 
 const WHY = 'The dose in the second section is out of date.'
 

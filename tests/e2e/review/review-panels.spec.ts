@@ -1,6 +1,6 @@
-import { Colleague, Editorial } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { ReviewedPage } from './reviewed-page.ts'
+import { Colleague, Editorial } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
 
 // A refusal of the lake is seen on the console too.
 test.use({ expectedErrors: async ({}, use) => use([/status of 403/]) })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { liveAddress } from '../../../lib/paths.ts'
-import { Colleague, Editorial } from './editorial.ts'
-import { expect, test } from './office-test.ts'
-import { Reader } from './reader.ts'
-import { ReviewedPage } from './reviewed-page.ts'
-import { Studio } from './studio.ts'
+import { Colleague, Editorial } from '../office/editorial.ts'
+import { expect, test } from '../office/office-test.ts'
+import { Reader } from '../office/reader.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
+import { Studio } from '../office/studio.ts'
 
 const REVIEWED = 'A change needs a medical review.'
 const NOT_APPROVED = /No medical reviewer has approved this text/
