@@ -17,6 +17,8 @@ declare module '@sanity/types' {
     nonClinical?: string
     /** Only administrators change this field: it says who answers for our words. */
     administratorsOnly?: boolean
+    /** Says that something is invented, here or anywhere within a document: only administrators take it off. */
+    sampleMark?: boolean
     /** Belongs to this one document: a copy of it starts without. */
     ownToEach?: boolean
     /** A list of short texts that is written line after line. */
@@ -83,12 +85,18 @@ export function administratorsOnly<Field extends object>(field: Field): Field {
   return { ...marked(field, { administratorsOnly: true }), readOnly: readOnlyToOthers }
 }
 
+/** Marks a field that says that something is invented (`schemas/sample-mark.ts`). */
+export function sampleMark<Field extends object>(field: Field): Field {
+  return marked(field, { sampleMark: true })
+}
+
 interface Marks {
   isClinical: boolean
   /** Why no review is needed; null where nobody said so. */
   nonClinical: string | null
   isAdministratorsOnly: boolean
   isOwnToEach: boolean
+  isSampleMark: boolean
 }
 
 /** The marks that a field definition carries. */
@@ -102,6 +110,7 @@ export function marksOf(field: object): Marks {
         : null,
     isAdministratorsOnly: 'administratorsOnly' in options,
     isOwnToEach: 'ownToEach' in options,
+    isSampleMark: 'sampleMark' in options,
   }
 }
 

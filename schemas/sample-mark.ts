@@ -1,31 +1,56 @@
 import { defineField } from '@sanity/types'
-import { readOnlyToOthers } from './options.ts'
+import { line, type Copy } from './copy.ts'
+import { readOnlyToOthers, sampleMark } from './options.ts'
+
+/*
+ * Every mark of what is invented. Only an administrator takes one off, on every way into the lake
+ * (`lib/workflow/lake/sample-marks.ts`); the Studio's form says so and shows others a field that they cannot write in.
+ */
+
+const WHO = 'Only an administrator changes it.'
+
+function mark(field: { title: string; description: string; initialValue: boolean }) {
+  return sampleMark(
+    defineField({
+      ...field,
+      name: 'isSample',
+      type: 'boolean',
+      description: `${field.description} ${WHO}`,
+      readOnly: readOnlyToOthers,
+    }),
+  )
+}
 
 /** Of figures and quotes: new ones are made up until somebody can prove them. */
-export const isSample = defineField({
-  name: 'isSample',
+export const isSample = mark({
   title: 'Sample content',
-  type: 'boolean',
   description:
-    'On: the site marks it as made up. Switch it off once it is true and you can prove it.',
+    'On: the site marks it as made up. It is switched off once it is true and you can prove it.',
   initialValue: true,
 })
 
-/** Of people: real unless somebody says otherwise, so that nobody's name is taken from their own words. */
-export const isSamplePerson = defineField({
-  name: 'isSample',
+const PERSON = {
   title: 'Sample person',
-  type: 'boolean',
   description:
     'On for an invented person: the site says so wherever they are named, and search engines are not told of them.',
-  initialValue: false,
-})
+}
 
-/** Of whom readers may book: made up until an administrator says otherwise (`lib/workflow/lake/guarded-fields.ts`). */
-export const isSampleDoctor = defineField({
-  ...isSamplePerson,
+/** Of people: real unless somebody says otherwise, so that nobody's name is taken from their own words. */
+export const isSamplePerson = mark({ ...PERSON, initialValue: false })
+
+/** Of whom readers may book: made up until an administrator says otherwise. */
+export const isSampleDoctor = mark({ ...PERSON, initialValue: true })
+
+/** Of a number that readers may dial: nobody answers it until an administrator says otherwise. */
+export const isSampleLine = mark({
+  title: 'Sample',
   description:
-    'On for an invented person: the site says so wherever they are named, and search engines are not told of them. Only an administrator switches it off.',
-  readOnly: readOnlyToOthers,
+    'On: nobody answers this number. It is shown last, and cannot be dialed from the page.',
   initialValue: true,
 })
+
+/** What readers are told of invented figures, quotes and claims: the mark is there as long as it says something. */
+export function sampleNote(copy: Omit<Copy, 'check' | 'optional'>) {
+  const note = line({ ...copy, description: `${copy.description} ${WHO}`, optional: true })
+  return sampleMark({ ...note, readOnly: readOnlyToOthers })
+}

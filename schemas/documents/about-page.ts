@@ -1,6 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineField } from '@sanity/types'
 import { cards, closingCta, definePage, hero, section } from '../page.ts'
+import { sampleNote } from '../sample-mark.ts'
 
 const body = (name: string, title: string, description: string) =>
   defineField({
@@ -73,6 +74,13 @@ export const aboutPage = definePage({
     ),
     section('trust', 'Trust statement', { heading: 'Why you can trust us' }, [
       body('body', 'Text', 'Says who checks our work, how we are paid and what we do not do.'),
+      sampleNote({
+        name: 'sampleNote',
+        title: 'Note on sample claims',
+        description: 'Says which claim of the text is made up. Empty once all can be proved.',
+        initialValue:
+          'Sample claim: no researchers or experts have said yet that they trust our content.',
+      }),
     ]),
     section('commitments', 'Commitments', { heading: 'Our commitments' }, [
       cards('items', 'Cards', 'What we promise to readers.', [

@@ -7,6 +7,7 @@ import {
   DEFAULT_BOOKING_NOTICES,
 } from '../labels/booking-labels.ts'
 import { cards, chosen, definePage, hero, section } from '../page.ts'
+import { sampleNote } from '../sample-mark.ts'
 
 export const bookingPage = definePage({
   name: 'bookingPage',
@@ -132,12 +133,11 @@ export const bookingPage = definePage({
       ],
     ),
     section('testimonialsSection', 'Testimonials', { heading: 'What patients say' }, [
-      line({
+      sampleNote({
         name: 'sampleNote',
         title: 'Note on sample quotes',
         description: 'Shown while any of the quotes is marked as sample content.',
         initialValue: 'Sample testimonials, shown to demonstrate this page.',
-        optional: true,
       }),
       chosen(
         'testimonial',

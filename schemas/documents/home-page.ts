@@ -3,6 +3,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { labels, line, paragraph } from '../copy.ts'
 import { DEFAULT_CONTROL_LABELS } from '../labels/control-labels.ts'
 import { chosen, closingCta, definePage, hero, section } from '../page.ts'
+import { sampleNote } from '../sample-mark.ts'
 
 export const homePage = definePage({
   name: 'homePage',
@@ -17,14 +18,13 @@ export const homePage = definePage({
       'Clear health answers you can trust',
       'Plain-language guides on common conditions. Trusted by American health researchers and experts, reviewed by clinicians, and backed by evidence.',
       [
-        line({
+        sampleNote({
           name: 'sampleNote',
           title: 'Note on the tagline',
           description:
             'Says that a claim of the tagline is made up. Leave empty once you can prove it.',
           initialValue:
             'Sample content: who trusts us and who reviews is invented. The sources are real.',
-          optional: true,
         }),
         defineField({
           name: 'slides',
@@ -113,13 +113,12 @@ export const homePage = definePage({
       group: 'content',
       optional: true,
     }),
-    line({
+    sampleNote({
       name: 'statsSampleNote',
       title: 'Impact: note on sample figures',
       description: 'Shown while any figure in the band is marked as sample content.',
       initialValue: 'Sample figures, shown to demonstrate this page.',
       group: 'content',
-      optional: true,
     }),
     chosen(
       'stat',
@@ -175,12 +174,11 @@ export const homePage = definePage({
       ],
     ),
     section('testimonialsSection', 'Testimonials', { heading: 'What readers say' }, [
-      line({
+      sampleNote({
         name: 'sampleNote',
         title: 'Note on sample quotes',
         description: 'Shown while any of the quotes is marked as sample content.',
         initialValue: 'Sample content: these people and their words are invented examples.',
-        optional: true,
       }),
       chosen('testimonial', {
         name: 'items',

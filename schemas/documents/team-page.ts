@@ -2,6 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { labels, line, paragraph } from '../copy.ts'
 import { DEFAULT_TEAM_FILTERS, DEFAULT_DOCTOR_CARD_LABELS } from '../labels/team-labels.ts'
 import { cards, chosen, definePage, hero } from '../page.ts'
+import { sampleNote } from '../sample-mark.ts'
 
 export const teamPage = definePage({
   name: 'teamPage',
@@ -20,13 +21,12 @@ export const teamPage = definePage({
         max: 60,
       }),
     ]),
-    line({
+    sampleNote({
       name: 'sampleNote',
       title: 'Note on sample content',
       description: 'Says that doctors and ratings are made up. Leave empty once they are real.',
       initialValue: 'Sample doctors, years and ratings, shown to demonstrate this page.',
       group: 'content',
-      optional: true,
     }),
     paragraph({
       name: 'emergencyNote',

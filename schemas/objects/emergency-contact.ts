@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { line } from '../copy.ts'
+import { isSampleLine } from '../sample-mark.ts'
 
 export const emergencyContact = defineType({
   name: 'emergencyContact',
@@ -19,13 +20,7 @@ export const emergencyContact = defineType({
         rule.required().regex(/^\+?[0-9][0-9 ()-]*$/, { name: 'a telephone number' }),
     }),
     line({ name: 'text', title: 'When to call', description: 'A short sentence.', max: 200 }),
-    defineField({
-      name: 'isSample',
-      title: 'Sample',
-      type: 'boolean',
-      description:
-        'Nobody answers this number: it is shown last, and cannot be dialed from the page.',
-    }),
+    isSampleLine,
   ],
   preview: { select: { title: 'name', subtitle: 'phone' } },
 })

@@ -45,6 +45,7 @@ export default async function AboutPage() {
         <div className="prose max-w-[44rem]">
           <RichText value={trust?.body} {...text} />
         </div>
+        {trust?.sampleNote && <p className="mt-3 text-sm text-muted">{trust.sampleNote}</p>}
       </SplitSection>
       <PeopleList section={page.reviewers} people={page.people} labels={labels} />
       <div className="[&>section+section]:pt-0">

@@ -4,7 +4,7 @@
  */
 export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AboutPageQueryResult
-  'SBbhG3wrNw95-aJy': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'yjaMxbEMoDh8h1QN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // AddressesQueryResult
   '9RCafrFdPVVIyiy2': ['article', 'category', 'doctor', 'post', 'redirect', 'takeaway'],
   // AllSourcesQueryResult

@@ -16,7 +16,7 @@ const aboutPageQuery = defineQuery(`
     "hero": hero{title, tagline},
     "mission": mission{heading, intro, "body": body[]{${simpleTextFields}}},
     "editorialProcess": editorialProcess{heading, intro, "items": steps[]{${iconCardFields}}},
-    "trust": trust{heading, intro, "body": body[]{${simpleTextFields}}},
+    "trust": trust{heading, intro, sampleNote, "body": body[]{${simpleTextFields}}},
     "commitments": commitments{heading, intro, "items": items[]{${iconCardFields}}},
     "values": values{heading, intro, "items": items[]{${iconCardFields}}},
     "reviewers": reviewers{heading, intro},

@@ -11,7 +11,7 @@ export const aboutPage = page('aboutPage', {
   },
   trust: {
     body: body([
-      'Our content is trusted by American health researchers and experts. **(Sample claim: nobody has said so yet.)**',
+      'Our content is trusted by American health researchers and experts.',
       'You do not have to take our word for it. Key facts, figures and advice on emergencies lead to their sources.',
       'When we were wrong, we say so: our [corrections](@correctionsPage) tell what was wrong, since when, and who approved what it says now.',
       'The people named as authors, reviewers and doctors in this example site are invented. So are the figures of our impact and the quotes of readers. They are marked as samples.',

@@ -68,6 +68,16 @@ export function actInTheNameOf(
     namesakes.set(transaction, signature({ id: by.id, name: by.name }))
 }
 
+/** The roles of whoever answers for a transaction: those that a planner has now, where the clock acts for them. */
+export function rolesBehind({
+  transaction,
+  caller,
+  person,
+}: Pick<PolicyCall, 'transaction' | 'caller' | 'person'>): readonly string[] {
+  const planner = namesakes.get(transaction)
+  return planner ? (person(planner.id)?.roles ?? []) : caller.roles
+}
+
 interface Signature {
   _type: 'signature'
   id: string

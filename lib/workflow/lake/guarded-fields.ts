@@ -1,4 +1,3 @@
-import { isPublishedId, publishedIdOf } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -24,30 +23,6 @@ export function refuseAdministratorFields(
     : {
         code: 'administratorField',
         reason: `Only an administrator can change “${changed}”: readers are told by it who answers for our words.`,
-      }
-}
-
-/** Types of people whom readers may turn to, and whom editors enter. */
-const TURNED_TO: readonly string[] = ['doctor']
-
-/**
- * That somebody is no invention is for no editor to say: the mark stays where it is, and whoever is new has it. Anybody
- * may put it on, and a person without it stays as they are.
- */
-export function refuseUnmarkedPerson(
-  { documentId, before, after }: PendingChange,
-  { caller, channel, get }: Call & Pick<PolicyCall, 'get'>,
-): Refusal | null {
-  if (channel !== 'api' || !after || caller.roles.includes('administrator')) return null
-  if (!TURNED_TO.includes(after._type) || after.isSample === true) return null
-  // A new draft says what its public version says.
-  const known = before ?? (isPublishedId(documentId) ? null : get(publishedIdOf(documentId)))
-  return known && known.isSample !== true
-    ? null
-    : {
-        code: 'administratorField',
-        reason:
-          'Only an administrator can say that this person is no sample: readers turn to whoever is not marked.',
       }
 }
 

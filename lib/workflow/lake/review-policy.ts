@@ -23,11 +23,7 @@ import {
 import { isTransfer, type HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
-import {
-  refuseAdministratorFields,
-  refuseAssetFacts,
-  refuseUnmarkedPerson,
-} from './guarded-fields.ts'
+import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
 import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
@@ -38,6 +34,7 @@ import { refuseRemoval } from './removal.ts'
 import { askRetirement, dropRetirement, restore, retire } from './retirement.ts'
 import type { ReviewDecision } from './review-decision.ts'
 import { markSeen } from './seen.ts'
+import { refuseUnmarkedSample } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { tellBy } from './tell.ts'
@@ -112,7 +109,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseTaken(change, call) ??
         refuseUnmarked(change, call) ??
         refuseAdministratorFields(change, call) ??
-        refuseUnmarkedPerson(change, call) ??
+        refuseUnmarkedSample(change, call) ??
         refuseAssetFacts(change, call) ??
         refuseMessage(change, call) ??
         refuseReadersWords(change, call) ??

@@ -174,7 +174,7 @@ describe('what may stand', () => {
   it('the same words in a field that is no address', async () => {
     await office
       .as('editor')
-      .create({ _type: 'stat', label: 'What does javascript: do?', path: 'x:y' })
+      .create({ _type: 'stat', isSample: true, label: 'What does javascript: do?', path: 'x:y' })
   })
 
   it('the addresses that the lake gives to what is uploaded', async () => {

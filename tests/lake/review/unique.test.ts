@@ -97,8 +97,9 @@ describe('two with one address', () => {
   })
 
   it('pass it on within one transaction', async () => {
-    await editor().create({ _id: 'p', _type: 'person', slug: slug('ash') })
-    await editor()
+    const administrator = office.as('administrator')
+    await administrator.create({ _id: 'p', _type: 'person', slug: slug('ash') })
+    await administrator
       .transaction()
       .patch('p', (patch) => patch.set({ slug: slug('ash-reed') }))
       .create({ _id: 'q', _type: 'person', slug: slug('ash') })

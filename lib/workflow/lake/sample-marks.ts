@@ -1,0 +1,47 @@
+import { isPublishedId, publishedIdOf } from '../../lake/engine/document-id.ts'
+import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { carriersOf, sampleMarksOf, type SampleMark } from '../rules/sample-marks.ts'
+import { isTransfer, rolesBehind } from './dossier.ts'
+
+type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'person'>
+
+/**
+ * That something is no invention is for no editor to say, whatever it is and on whichever way: a mark stays where it
+ * is, and whatever is new has it. Anybody may put one on, and what is without stays without.
+ */
+export function refuseUnmarkedSample(
+  { documentId, before, after }: PendingChange,
+  call: Call,
+): Refusal | null {
+  if (!after || isTransfer(call)) return null
+  const marks = sampleMarksOf(after._type)
+  if (marks.length === 0 || rolesBehind(call).includes('administrator')) return null
+  // A new draft says what its public version says.
+  const known = before ?? (isPublishedId(documentId) ? null : call.get(publishedIdOf(documentId)))
+  if (!marks.some((mark) => isTakenOff(mark, known, after))) return null
+  return {
+    code: 'administratorField',
+    reason:
+      'Only an administrator can take a mark off that says “sample”, or enter anything without one: readers trust what is not marked.',
+  }
+}
+
+function isTakenOff(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
+  const { field, isNote } = mark
+  const before = new Map(carriersOf(known, mark))
+  const after = carriersOf(now, mark)
+  if (!isNote)
+    return after.some(([name, carrier], index) => {
+      // Whatever takes the key of another is new.
+      const isFirst = after.findIndex(([each]) => each === name) === index
+      const earlier = isFirst ? before.get(name) : undefined
+      return carrier[field] !== true && (!earlier || earlier[field] === true)
+    })
+  // Other words may say less.
+  const notes = new Map(after)
+  return [...before].some(
+    ([name, { [field]: note }]) => Boolean(note) && notes.get(name)?.[field] !== note,
+  )
+}

@@ -1,0 +1,78 @@
+import { marksOf, schemaTypes } from '../../../schemas/index.ts'
+import { isRecord } from '../../is-record.ts'
+
+/**
+ * Where documents say that something is invented, read from the schema's marks (`schemas/sample-mark.ts`) and kept
+ * nowhere else.
+ */
+export interface SampleMark {
+  /** The way from the document to what carries the mark; `EACH` leads to every member of a list. */
+  path: readonly string[]
+  field: string
+  /** A note to readers, which is there while it says something; else a switch. */
+  isNote: boolean
+}
+
+const EACH = '[]'
+
+interface Declared {
+  name?: string
+  type: string
+  fields?: readonly Declared[]
+  of?: readonly Declared[]
+}
+
+const typesByName: ReadonlyMap<string, Declared> = new Map(
+  schemaTypes.map((type): [string, Declared] => [type.name, type]),
+)
+
+const marksOfTypes = new Map<string, readonly SampleMark[]>()
+
+/** The marks that a document of this type has, at any depth. */
+export function sampleMarksOf(type: string): readonly SampleMark[] {
+  const known = marksOfTypes.get(type)
+  if (known) return known
+  const declared = typesByName.get(type)
+  const marks = declared ? marksWithin(declared, [], new Set()) : []
+  marksOfTypes.set(type, marks)
+  return marks
+}
+
+function marksWithin(
+  declared: Declared,
+  path: readonly string[],
+  around: ReadonlySet<string>,
+): SampleMark[] {
+  // An object may hold others of its own type.
+  if (around.has(declared.type)) return []
+  const named = typesByName.get(declared.type)
+  const inside = named ? new Set([...around, declared.type]) : around
+  const { fields = [], of = [] } = named ?? declared
+  return [
+    ...fields.flatMap((field): SampleMark[] => {
+      const name = field.name ?? ''
+      return marksOf(field).isSampleMark
+        ? [{ path, field: name, isNote: field.type !== 'boolean' }]
+        : marksWithin(field, [...path, name], inside)
+    }),
+    ...of.flatMap((member) => marksWithin(member, [...path, EACH], inside)),
+  ]
+}
+
+/** What carries a mark in a document, each under a name that stays the same from one version to the next. */
+export function carriersOf(
+  document: unknown,
+  { path: [step, ...rest], ...mark }: SampleMark,
+  name = '',
+): [name: string, carrier: Readonly<Record<string, unknown>>][] {
+  if (step === EACH) {
+    if (!Array.isArray(document)) return []
+    return document.flatMap((member: unknown, index) => {
+      const key = isRecord(member) && typeof member._key === 'string' ? member._key : `#${index}`
+      return carriersOf(member, { path: rest, ...mark }, `${name}[${key}]`)
+    })
+  }
+  if (!isRecord(document)) return []
+  if (step === undefined) return [[name, document]]
+  return carriersOf(document[step], { path: rest, ...mark }, `${name}.${step}`)
+}

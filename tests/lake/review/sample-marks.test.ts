@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { schemaTypes } from '../../../schemas/index.ts'
+import { resourcesPage } from '../../../lib/seed/pages/resources-page.ts'
+import { carriersOf, sampleMarksOf } from '../../../lib/workflow/rules/sample-marks.ts'
+import { HandClock } from '../hand-clock.ts'
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+let clock: HandClock
+beforeEach(async () => {
+  clock = new HandClock(Date.now())
+  office = await openOffice({ schedulerClock: clock })
+})
+afterEach(() => office.lake.close())
+
+interface Marked {
+  _id: string
+  _type: string
+}
+
+const line = (isSample: boolean, key = 'a') => ({
+  ...{
+    _type: 'emergencyContact',
+    _key: key,
+    name: 'Our line',
+    phone: '1-800-555-0100',
+    text: 'Call us.',
+  },
+  isSample,
+})
+
+/** Of each type with a mark: a document that has it, and what takes it off. */
+const FAMILY: readonly {
+  marked: Marked & Record<string, unknown>
+  off: Record<string, unknown>
+  path: string
+}[] = [
+  ...(['doctor', 'person', 'stat', 'testimonial'] as const).map((type) => ({
+    marked: {
+      _id: `${type}-2`,
+      _type: type,
+      isSample: true,
+      ...(type === 'doctor' && { number: 2 }),
+    },
+    off: { isSample: false },
+    path: 'isSample',
+  })),
+  {
+    marked: { _id: 'resourcesPage', _type: 'resourcesPage', emergency: { contacts: [line(true)] } },
+    off: { emergency: { contacts: [line(false)] } },
+    path: 'emergency.contacts[_key=="a"].isSample',
+  },
+  ...[
+    ['homePage', 'hero'],
+    ['homePage', 'testimonialsSection'],
+    ['bookingPage', 'testimonialsSection'],
+    ['aboutPage', 'trust'],
+  ].map(([type = '', section = '']) => ({
+    marked: { _id: type, _type: type, [section]: { sampleNote: 'Sample claim.' } },
+    off: { [section]: { sampleNote: 'Claim.' } },
+    path: `${section}.sampleNote`,
+  })),
+  ...[
+    ['homePage', 'statsSampleNote'],
+    ['teamPage', 'sampleNote'],
+  ].map(([type = '', field = '']) => ({
+    marked: { _id: type, _type: type, [field]: 'Sample claim.' },
+    off: { [field]: 'Claim.' },
+    path: field,
+  })),
+]
+
+const publish = (publishedId: string) => ({
+  actionType: 'sanity.action.document.publish' as const,
+  publishedId,
+  draftId: `drafts.${publishedId}`,
+})
+const refused = { statusCode: 403, message: expect.stringMatching(/Only an administrator can /) }
+
+test('the table below names every type that has a mark', () => {
+  const declared = schemaTypes.flatMap(({ name, type }) =>
+    type === 'document' ? sampleMarksOf(name).map((mark) => ({ name, mark })) : [],
+  )
+  expect(declared).toHaveLength(FAMILY.length)
+  for (const { name, mark } of declared)
+    expect(
+      FAMILY.filter(
+        ({ marked }) =>
+          marked._type === name &&
+          carriersOf(marked, mark).some(([, carrier]) => Boolean(carrier[mark.field])),
+      ),
+      `${name}: ${mark.path.join('.')}.${mark.field}`,
+    ).toHaveLength(1)
+})
+
+describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path }) => {
+  const { _id: id, _type } = marked
+  const draftId = `drafts.${id}`
+  beforeEach(() => {
+    office.seed(marked)
+  })
+
+  test('is taken off by no editor and no reviewer: by no mutation and no action', async () => {
+    const editor = office.as('editor')
+    const tries = [
+      () => editor.patch(id).set(off).commit(),
+      () => editor.patch(id).unset([path]).commit(),
+      () => editor.createOrReplace({ ...marked, ...off }),
+      () => editor.create({ ...marked, ...off, _id: draftId }),
+      () =>
+        editor
+          .patch(id)
+          .set({ [path]: '' })
+          .commit(),
+      () => office.as('medicalReviewer').patch(id).set(off).commit(),
+      () =>
+        editor.action({
+          ...{ actionType: 'sanity.action.document.edit', publishedId: id, draftId },
+          patch: { set: off },
+        }),
+      () =>
+        editor.action({
+          actionType: 'sanity.action.document.version.create',
+          ...{ publishedId: id, document: { ...marked, ...off, _id: `versions.r.${id}` } },
+        }),
+    ]
+    for (const [index, attempt] of tries.entries())
+      await expect(attempt(), `${index}`).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.stored(id)).toMatchObject(marked)
+    expect(office.stored(draftId)).toBeNull()
+  })
+
+  test('comes back with the words of an earlier time: an editor restores none without it', async () => {
+    const administrator = office.as('administrator')
+    const bare = { ...marked, ...off }
+    await administrator.createOrReplace({ ...bare, _id: draftId })
+    const earlier = office.stored(draftId)
+    await administrator.createOrReplace({ ...marked, _id: draftId })
+    // What the Studio sends for “Restore”.
+    await expect(
+      office.as('editor').createOrReplace({ ...bare, ...earlier, _id: draftId, _type }),
+    ).rejects.toMatchObject(refused)
+    expect(office.stored(draftId)).toMatchObject({ ...marked, _id: draftId })
+  })
+
+  test('that an administrator took off a draft is no editor’s to publish', async () => {
+    await office.as('administrator').create({ ...marked, ...off, _id: draftId })
+    await expect(office.as('editor').action(publish(id))).rejects.toMatchObject({ statusCode: 403 })
+    expect(office.stored(id)).toMatchObject(marked)
+  })
+
+  test('is taken off by an administrator', async () => {
+    if (_type !== 'resourcesPage') await office.as('administrator').patch(id).set(off).commit()
+    else await office.as('administrator').create({ ...marked, ...off, _id: draftId })
+    expect(office.stored(_type === 'resourcesPage' ? draftId : id)).toMatchObject(off)
+  })
+
+  test('comes with an import as the shell gives it: whoever is there has every right', () => {
+    office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) => {
+      tx.put({ ...marked, ...off, _id: draftId })
+    })
+    expect(office.stored(draftId)).toMatchObject(off)
+  })
+})
+
+test.each(['doctor', 'stat', 'testimonial'])(
+  'a new %s is a sample, until an administrator says otherwise',
+  async (_type) => {
+    const editor = office.as('editor')
+    const made = { _id: `${_type}-4`, _type, ...(_type === 'doctor' && { number: 4 }) }
+    await expect(editor.create(made)).rejects.toMatchObject(refused)
+    await editor.create({ ...made, _id: `drafts.${made._id}`, isSample: true })
+    await editor.action(publish(made._id))
+    expect(office.stored(made._id)).toMatchObject({ isSample: true })
+    await editor.delete(made._id)
+    await expect(editor.create(made)).rejects.toMatchObject(refused)
+  },
+)
+
+test('an editor goes on writing about a doctor, marked or real', async () => {
+  const administrator = office.as('administrator')
+  const doctor = (number: number) => ({ _id: `doctor-${number}`, _type: 'doctor', number })
+  await administrator.create({ ...doctor(2), isSample: true })
+  await administrator.create(doctor(5))
+  const editor = office.as('editor')
+  await editor.patch('doctor-2').set({ bio: 'Sees adults.' }).commit()
+  await editor.create({ ...doctor(5), _id: 'drafts.doctor-5', bio: 'Sees children.' })
+  await editor.action(publish('doctor-5'))
+  expect(office.stored('doctor-5')).toMatchObject({ bio: 'Sees children.' })
+  expect(office.stored('doctor-2')).toMatchObject({ bio: 'Sees adults.', isSample: true })
+})
+
+test('a line is known by its key: none comes in unmarked beside it, and real ones are written on', async () => {
+  const page = (...contacts: readonly object[]) => ({
+    ...{ _id: 'drafts.resourcesPage', _type: 'resourcesPage', emergency: { contacts } },
+  })
+  const real = { ...line(false, 'b'), name: 'Poison Control' }
+  await office.as('administrator').create(page(line(true), real))
+  const editor = office.as('editor')
+  await editor.createOrReplace(page({ ...real, name: 'Poison Help' }, line(true)))
+  for (const more of [line(false, 'c'), line(false, 'b'), { ...line(false), _key: undefined }])
+    await expect(editor.createOrReplace(page(line(true), real, more))).rejects.toMatchObject(
+      refused,
+    )
+  await editor.createOrReplace(page(line(true), real, line(true, 'c')))
+})
+
+test('a planned publication takes off no mark that whoever planned it may not', async () => {
+  const id = 'resourcesPage'
+  const { _id, ...seeded } = resourcesPage
+  const page = (isSample: boolean) => ({
+    ...seeded,
+    emergency: { heading: 'Emergency contacts', contacts: [line(isSample)] },
+  })
+  office.seed({ _id: id, ...page(true) })
+  await office.as('administrator').create({ _id: `drafts.${id}`, ...page(false) })
+  const revision = office.revision(`drafts.${id}`)
+  const of = { documentId: id, revision }
+  expect(await office.decide('editor', 'submit', of)).toEqual(
+    expect.objectContaining({ status: 200 }),
+  )
+  expect(await office.approve(of)).toMatchObject({ status: 200 })
+  const runAt = new Date(clock.now() + 60_000).toISOString()
+  const plan = { documentId: id, what: 'publish', runAt }
+  expect(await office.decide('editor', 'schedule', plan)).toMatchObject({ status: 200 })
+  clock.pass(120_000)
+  expect(office.stored(id)).toMatchObject(page(true))
+  expect(office.stored(`drafts.${id}`)).not.toBeNull()
+  const later = new Date(clock.now() + 60_000).toISOString()
+  await office.decide('administrator', 'schedule', { ...plan, runAt: later })
+  clock.pass(120_000)
+  expect(office.stored(id)).toMatchObject(page(false))
+})
