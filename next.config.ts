@@ -1,6 +1,11 @@
 import type { NextConfig } from 'next'
 import { env } from './lib/env.ts'
-import { securityHeaders, sharedHeaders, studioHeaders } from './lib/security-headers.ts'
+import {
+  draftHeaders,
+  securityHeaders,
+  sharedHeaders,
+  studioHeaders,
+} from './lib/security-headers.ts'
 
 /** Other sites show these: share images, icons, the feeds. */
 const SHARED = [
@@ -48,7 +53,12 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     { source: '/studio/:path*', headers: studioHeaders },
     ...SHARED.map((source) => ({ source, headers: sharedHeaders })),
-    // Draft mode's own cookie: what its holder is shown is for nobody else.
+    // Draft mode's own cookie: what its holder is shown is for nobody else. The Studio is no draft.
+    {
+      source: '/((?!studio(?:/|$)).*)',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: draftHeaders,
+    },
     {
       source: '/:path*',
       has: [{ type: 'cookie', key: '__prerender_bypass' }],

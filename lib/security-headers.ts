@@ -21,23 +21,38 @@ const ads = adService()
     }
   : { scripts: '', connections: '', frames: '', images: '' }
 
-// Next's static pages carry their data in inline scripts, and a nonce would make every page dynamic: so
-// inline scripts are allowed, and scripts, styles and connections of any other host are not.
-const sitePolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}${analytics.scripts}${ads.scripts}`,
-  "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob: https://cdn.sanity.io${ads.images}`,
-  "font-src 'self' data:",
-  `connect-src 'self'${hostedSanity}${emailService}${analytics.connections}${ads.connections}`,
-  `frame-src 'self'${ads.frames}`,
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  // The Studio shows drafts as pages, in a frame.
-  "frame-ancestors 'self'",
-].join('; ')
+/** What a public page may run and wear beside this site's own files. */
+export interface PageAllows {
+  /** Inline scripts by their hash, or all of them. */
+  scripts: readonly string[] | 'inline'
+  inlineStyles: boolean
+}
+
+/**
+ * A page's policy. Next's pages carry their data in inline scripts, and a nonce would make every page dynamic: so each
+ * page names those that it was made with (lib/pages).
+ */
+export function pagePolicy({ scripts, inlineStyles }: PageAllows): string {
+  const inline = scripts === 'inline' ? ["'unsafe-inline'"] : scripts
+  const runs = ["'self'", ...inline, ...(dev ? ["'unsafe-eval'"] : [])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${runs}${analytics.scripts}${ads.scripts}`,
+    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data: blob: https://cdn.sanity.io${ads.images}`,
+    "font-src 'self' data:",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${hostedSanity}${emailService}${analytics.connections}${ads.connections}`,
+    `frame-src 'self'${ads.frames}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // The Studio shows drafts as pages, in a frame.
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
 
 // The Studio writes. Its page has no inline script (studio/_document.js), and what the build makes of it neither
 // evaluates text nor starts workers. Its styles are made while it runs (styled-components), which needs the
@@ -90,7 +105,11 @@ const common: readonly Header[] = [
 /** What every answer of the site carries, whoever sends it: Next, or the web process for built files. */
 export const securityHeaders: Header[] = [
   ...common,
-  { key: 'Content-Security-Policy', value: sitePolicy },
+  // A page's own takes its place: without one, no inline script runs. In development pages are as Next makes them.
+  {
+    key: 'Content-Security-Policy',
+    value: pagePolicy({ scripts: dev ? 'inline' : [], inlineStyles: true }),
+  },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   // A page of another site that opens ours, or is opened by it, has no handle on its window.
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -103,6 +122,17 @@ export const studioHeaders: Header[] = [
   { key: 'X-Frame-Options', value: 'DENY' },
   // Nor has another page of this site: a script that got into a public page would act through the Studio's window.
   { key: 'Cross-Origin-Opener-Policy', value: 'noopener-allow-popups' },
+]
+
+/**
+ * A draft is made for one who asks and streamed as it comes: nobody has seen its scripts when its headers go out.
+ * @internal next.config.ts alone asks for them, and knip does not count it as production.
+ */
+export const draftHeaders: Header[] = [
+  {
+    key: 'Content-Security-Policy',
+    value: pagePolicy({ scripts: 'inline', inlineStyles: true }),
+  },
 ]
 
 /**

@@ -13,6 +13,7 @@ export const SITE_INPUTS = [
   '!public/studio/**',
   '!lib/lake/**',
   '!lib/runtime/**',
+  '!lib/pages/**',
   '!lib/seed/**',
   '!**/*.md',
   'next.config.ts',

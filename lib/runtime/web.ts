@@ -12,6 +12,8 @@ import { addressRanges } from '../door/network.ts'
 import { judgePass } from '../draft/judge.ts'
 import { standingOf } from '../draft/standing.ts'
 import { env, requireEnv } from '../env.ts'
+import { makeFor } from '../pages/made.ts'
+import { createPages } from '../pages/pages.ts'
 import { securityHeaders, transportHeaders } from '../security-headers.ts'
 import { sendBuiltFile } from './built-files.ts'
 import { draftDoor } from './draft-door.ts'
@@ -71,16 +73,38 @@ async function readDraftKey(): Promise<string> {
   return shape.parse(JSON.parse(manifest)).preview.previewModeId
 }
 
-const { server, close } = createSiteServer({
-  site: (request, response) =>
+// The pages that everybody has alike leave Next once. In development nothing is kept.
+const pages = dev
+  ? undefined
+  : createPages({
+      make: (url) => makeFor(url, `localhost:${settings.port}`, handle),
+      onTheWay: (request, response, send) => compressing.run(request, response, send),
+    })
+
+/** Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. */
+function answerOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((answered, failed) => {
+    response.once('close', answered)
     compressing.run(request, response, () => {
       const toNext = () =>
-        void door(request, response, () => void handle(request, response)).catch(() =>
-          response.destroy(),
-        )
+        void door(
+          request,
+          response,
+          () => void handle(request, response).then(answered, failed),
+        ).catch(failed)
       if (dev) toNext()
       else sendBuiltFile(request, response, toNext)
-    }),
+    })
+  })
+}
+
+const { server, close } = createSiteServer({
+  site: (request, response) => {
+    const others = () => answerOthers(request, response)
+    const answered = pages ? pages.answer(request, response, others) : others()
+    answered.catch(() => response.destroy())
+  },
+  onExpired: () => pages?.expire(),
   // Next has a socket of its own in development alone.
   siteUpgrade: dev ? (...upgrade) => void handleUpgrade(...upgrade) : undefined,
   lake: settings.hosted

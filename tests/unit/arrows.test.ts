@@ -100,7 +100,16 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   },
   {
     from: 'lib/runtime',
-    to: ['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
+    to: [
+      ...['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
+      'lib/pages',
+    ],
+  },
+  // Between Next and the network: knows neither, both are handed in.
+  {
+    from: 'lib/pages',
+    // The script in the head is known to the letter.
+    to: ['lib/draft/cookies', 'lib/security-headers', 'components/layout/head-script'],
   },
   // Asked by the web process before Next, and by the pages.
   { from: 'lib/draft', to: ['lib/env', 'lib/door'] },

@@ -58,6 +58,8 @@ export interface SiteServerOptions {
   proxies: AddressRanges
   /** Left out: every address is for the site to judge. */
   addresses?: UnknownAddresses
+  /** Told when content has expired: before whoever said so is answered, and once more after. */
+  onExpired?: () => void
   /** Told of each path that a reader was led on from for good. */
   onMoved?: (path: string) => void
   /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
@@ -148,8 +150,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const { addresses } = options
     settleLiveAddress(request)
     const [path = '/', query] = (request.url ?? '/').split('?', 2)
+    const expire = () => {
+      addresses?.expire()
+      options.onExpired?.()
+    }
     response.onHead = (status) => {
-      if (path === REVALIDATE && status === 200) addresses?.expire()
+      if (path === REVALIDATE && status === 200) {
+        expire()
+        // Whatever Next still did meanwhile.
+        response.once('close', expire)
+      }
       if (status === MOVED && request.method === 'GET') options.onMoved?.(path)
     }
     const judged = !isDraft(request, options.draftKey) && addresses?.isUnknown(path)

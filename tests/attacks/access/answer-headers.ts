@@ -16,7 +16,7 @@ const PAGES = [
 /** A browser is made to run, frame or keep what it should not. */
 export const answerHeaders: Attack = {
   name: 'access/answer-headers',
-  rule: 'Every answer carries its policy: strict in Studio and lake, no sniffing, no framing, no sharing of windows.',
+  rule: 'Every answer carries its policy: no inline script but a page’s own, no sniffing, no framing, no sharing of windows.',
   quick: true,
   async run(target, watch) {
     for (const path of PAGES) {
@@ -38,7 +38,6 @@ export const answerHeaders: Attack = {
       watch.try(headers['x-powered-by'] === undefined, `${path} says what it is made with`)
       if (path.startsWith('/lake/ping') || path.startsWith('/lake/no')) continue
       has('cross-origin-opener-policy', /^(?:same-origin|noopener-allow-popups)$/)
-      if (!/^\/(?:studio|lake)/.test(path)) continue
       const scripts =
         /script-src([^;]*)/.exec(policy)?.[1] ?? /default-src([^;]*)/.exec(policy)?.[1] ?? ''
       watch.try(

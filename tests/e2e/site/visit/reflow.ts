@@ -63,12 +63,18 @@ function sidewaysProblems(): string[] {
 export async function reflowProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(chooseElements)
-  const style = await page.addStyleTag({ content: '/* set below */' })
+  // A reader's own settings come from the browser, which no page's policy keeps out; a style element would be the page's.
+  const sheet = await page.evaluateHandle(() => {
+    const own = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(own)
+    return own
+  })
   for (const { width, text, spacing = '' } of SETTINGS) {
     await page.setViewportSize({ width, height: 740 })
-    await style.evaluate((element, rules) => {
-      element.textContent = rules
-    }, `html { font-size: ${text}% !important } ${spacing}`)
+    await sheet.evaluate(
+      (own, rules) => own.replaceSync(rules),
+      `html { font-size: ${text}% !important } ${spacing}`,
+    )
     const setting = `${width} px, text ${text} %${spacing ? ', spaced' : ''}`
     for (const problem of await page.evaluate(sidewaysProblems))
       found.push(`${setting}: ${problem}`)

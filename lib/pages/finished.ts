@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { pack, QUICK, type Packed } from './encodings.ts'
+import type { Made } from './made.ts'
+import { isHtml, settle } from './settle.ts'
+
+/** A page as it is sent, whoever asks for it. */
+export interface Finished {
+  headers: OutgoingHttpHeaders
+  /** Names these words with these headers; an ETag says the encoding as well. */
+  tag: string
+  /** What Next made, by its hash: the same again need not be finished again. */
+  source: string
+  packed: Packed
+}
+
+/** They belong to one sending of an answer, or are said anew by whoever sends it. */
+const OF_ONE_ANSWER = new Set([
+  ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
+  ...['transfer-encoding', 'x-nextjs-cache'],
+])
+
+/** How Next says that everybody may have the same answer. */
+const SHARED = /\bs-maxage=[1-9]/
+const FOR_SOMEBODY = /\b(?:no-store|private|no-cache)\b/
+
+/** Whether an answer is a page that is the same for everybody who asks for its address. */
+export function isPage({ status, headers }: Made): boolean {
+  const lifetime = String(headers['cache-control'] ?? '')
+  return (
+    status === 200 &&
+    isHtml(headers) &&
+    headers['set-cookie'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    headers['x-nextjs-postponed'] === undefined &&
+    SHARED.test(lifetime) &&
+    !FOR_SOMEBODY.test(lifetime)
+  )
+}
+
+/** While Next makes a page anew behind an answer's back, that answer is the last of its kind. */
+export function isBeingReplaced({ headers }: Made): boolean {
+  return headers['x-nextjs-cache'] === 'STALE'
+}
+
+export function sourceOf({ headers, body }: Made): string {
+  const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name))
+  return createHash('sha256').update(JSON.stringify(lasting)).update(body).digest('base64url')
+}
+
+/** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
+export async function finish(path: string, made: Made, source: string): Promise<Finished> {
+  const { headers, body } = settle(path, made)
+  const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name))
+  return {
+    headers: { ...Object.fromEntries(lasting), vary: varyOf(headers) },
+    tag: createHash('sha256')
+      .update(JSON.stringify(lasting))
+      .update(body)
+      .digest('base64url')
+      .slice(0, 22),
+    source,
+    packed: await pack(body, QUICK),
+  }
+}
+
+function varyOf(headers: OutgoingHttpHeaders): string {
+  return [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
+}

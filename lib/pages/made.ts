@@ -1,0 +1,89 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+
+/** An answer of Next's, whole. */
+export interface Made {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Chunk = string | Uint8Array
+
+/** Takes an answer in instead of sending it. */
+class TakenResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = []
+  readonly made: Promise<Made>
+  readonly #settle: { resolve: (made: Made) => void; reject: (error: Error) => void }
+
+  constructor(request: IncomingMessage) {
+    super(request)
+    const { promise, resolve, reject } = Promise.withResolvers<Made>()
+    this.made = promise
+    this.#settle = { resolve, reject }
+  }
+
+  #take(chunk: unknown, encoding: unknown): void {
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    if (typeof chunk === 'string')
+      this.#chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk))
+  }
+
+  override write(chunk: Chunk, encoding?: unknown, done?: unknown): boolean {
+    this.#take(chunk, encoding)
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') process.nextTick(callback)
+    return true
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
+    if (this.finished) return this
+    this.#take(chunk, encoding)
+    this.finished = true
+    const callback = [chunk, encoding, done].find((each) => typeof each === 'function')
+    if (typeof callback === 'function') this.once('finish', () => void callback())
+    this.#settle.resolve({
+      status: this.statusCode,
+      headers: this.getHeaders(),
+      body: Buffer.concat(this.#chunks),
+    })
+    process.nextTick(() => {
+      this.emit('finish')
+      this.emit('close')
+    })
+    return this
+  }
+
+  override flushHeaders(): void {
+    if (!this.headersSent) this.writeHead(this.statusCode)
+  }
+
+  override destroy(error?: Error): this {
+    this.#settle.reject(error ?? new Error('The answer was broken off.'))
+    return super.destroy(error)
+  }
+}
+
+function isEncoding(value: unknown): value is BufferEncoding {
+  return typeof value === 'string' && Buffer.isEncoding(value)
+}
+
+/**
+ * Has an answer made for nobody in particular: the request says what is asked for and where, and nothing of who asks,
+ * so whatever is made of it is the same for everybody.
+ */
+export async function makeFor(url: string, host: string, handle: Handle): Promise<Made> {
+  const request = new IncomingMessage(new Socket())
+  request.method = 'GET'
+  request.url = url
+  request.headers = { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+  request.push(null)
+  const response = new TakenResponse(request)
+  const broken = handle(request, response).then(() => {
+    if (!response.writableEnded) throw new Error(`${url} was left without an answer.`)
+    return response.made
+  })
+  return Promise.race([response.made, broken])
+}

@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { finish, isBeingReplaced, isPage, sourceOf, type Finished } from './finished.ts'
+import { KeptPages } from './kept.ts'
+import type { Made } from './made.ts'
+import { pageAsked, type PageAsked } from './page-asked.ts'
+import { createRepacker } from './repack.ts'
+import { isHtml, settle } from './settle.ts'
+import { sendAsMade, sendPage } from './send.ts'
+import { Underway } from './underway.ts'
+
+export interface PagesOptions {
+  /** Has Next answer for a path and query, for nobody in particular. */
+  make: (url: string) => Promise<Made>
+  /** Sends an answer that is no page of everybody's; it may compress on the way. */
+  onTheWay: (request: IncomingMessage, response: ServerResponse, send: () => void) => void
+  maxBytes?: number
+  freshMs?: number
+  now?: () => number
+  /** Settled after so many milliseconds. */
+  wait?: (ms: number) => Promise<unknown>
+}
+
+/** What Next answered: a page of everybody's, or anything else as it is. */
+type Answer = { generation: number } & (
+  { page: Finished; cache: string; isLasting: boolean } | { made: Made }
+)
+
+interface Asking {
+  /** In which Next was asked; none as long as earlier answers are waited for. */
+  generation?: number
+  answer: Promise<Answer>
+}
+
+/** Some eight hundred articles in both encodings. */
+const MAX_BYTES = 96 * 1024 * 1024
+/** What no expiry told, such as a day that has passed, is noticed as soon as this. */
+const FRESH_MS = 1_000
+/** How long an answer of before an expiry is waited for. What is made beside it is sent, and not kept. */
+const PATIENCE_MS = 3_000
+const TOO_LONG = Symbol('too long')
+
+/** The public pages, made by Next and finished here: see README.md. */
+export function createPages(options: PagesOptions) {
+  const { make, onTheWay, now = () => performance.now() } = options
+  const wait = async (ms: number) => {
+    await (options.wait ?? machineWait)(ms)
+    return TOO_LONG
+  }
+  const kept = new KeptPages({
+    maxBytes: options.maxBytes ?? MAX_BYTES,
+    freshMs: options.freshMs ?? FRESH_MS,
+    now,
+  })
+  const underway = new Underway()
+  const asking = new Map<string, Asking>()
+  const repacker = createRepacker(
+    (path, { source }) => kept.last(path)?.source === source,
+    (path, page) => kept.repack(path, page),
+  )
+
+  /** Whether nothing of before the last expiry is under way any more; what is slow beyond measure is not waited for. */
+  const isClear = async (path: string): Promise<boolean> => {
+    const patience = wait(PATIENCE_MS)
+    for (;;) {
+      const earlier = underway.before(path, kept.generation)
+      if (!earlier) return true
+      if ((await Promise.race([earlier, patience])) === TOO_LONG) return false
+    }
+  }
+
+  const askNext = async (url: string, begins?: (generation: number) => void): Promise<Answer> => {
+    const path = pathOf(url)
+    const isAfterAll = await isClear(path)
+    const { generation } = kept
+    begins?.(generation)
+    const making = make(url)
+    underway.add(path, generation, making)
+    const made = await making
+    if (!isPage(made)) return { made: isHtml(made.headers) ? settle(path, made) : made, generation }
+    const source = sourceOf(made)
+    // When Next says the same again, the bytes are good.
+    const last = kept.last(path)
+    return {
+      page: last?.source === source ? last : await finish(path, made, source),
+      cache: String(made.headers['x-nextjs-cache'] ?? 'HIT'),
+      isLasting: isAfterAll && !isBeingReplaced(made),
+      generation,
+    }
+  }
+
+  const askAndKeep = async (path: string, mine: Asking): Promise<Answer> => {
+    const answer = await askNext(path, (generation) => (mine.generation = generation))
+    if ('made' in answer) kept.drop(path, answer.generation)
+    else if (answer.isLasting) kept.keep(path, answer.page, answer.generation)
+    return answer
+  }
+
+  /** Asks Next once for all who ask at the same time, but not for those who come after an expiry. */
+  const ask = (path: string): Promise<Answer> => {
+    const running = asking.get(path)
+    if (running && (running.generation ?? kept.generation) === kept.generation)
+      return running.answer
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const mine: Asking = { answer: promise }
+    asking.set(path, mine)
+    askAndKeep(path, mine)
+      .finally(() => {
+        if (asking.get(path) === mine) asking.delete(path)
+      })
+      .then(resolve, reject)
+    return promise
+  }
+
+  const answer = async (
+    { url, path }: PageAsked,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const found = path === undefined ? undefined : kept.fresh(path)
+    if (found && path !== undefined) {
+      // Only what is asked for twice is worth the best packing.
+      repacker.wants(path, found)
+      return sendPage(request, response, found, 'HIT')
+    }
+    const answered = await (path === undefined ? askNext(url) : ask(path))
+    if ('page' in answered) return sendPage(request, response, answered.page, answered.cache)
+    onTheWay(request, response, () => sendAsMade(request, response, answered.made))
+  }
+
+  return {
+    /** Answers a request for a public page; `next` has all others, and settles when they are answered. */
+    async answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      next: () => Promise<void>,
+    ): Promise<void> {
+      const asked = pageAsked(request)
+      if (asked) return answer(asked, request, response)
+      const answering = next()
+      // It may be made for the page's data.
+      if (request.method === 'GET')
+        underway.add(pathOf(request.url ?? '/'), kept.generation, answering)
+      return answering
+    },
+    /** Something was published or taken down, and Next knows it. */
+    expire: () => kept.expire(),
+    /** What is kept, in bytes. */
+    bytes: () => kept.bytes,
+    /** When nothing is left to be packed. */
+    packed: () => repacker.done(),
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+const machineWait = (ms: number) => setTimeout(ms, undefined, { ref: false })

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, unpack, type Encoding } from './encodings.ts'
+import type { Finished } from './finished.ts'
+import type { Made } from './made.ts'
+
+/** Each of these is other bytes: an ETag names them to the last one. */
+function etagOf({ tag, packed }: Finished, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${packed.quality[encoding]}"`
+}
+
+/**
+ * The ETag with which whoever asks has this very page already, in any encoding: what they unpacked is the same, and
+ * so it stays when the page is packed better.
+ */
+function heldTag({ tag }: Finished, ifNoneMatch: string | undefined): string | undefined {
+  return ifNoneMatch
+    ?.match(/"[^"]*"/g)
+    ?.find((held) => held === `"${tag}"` || held.startsWith(`"${tag}-`))
+}
+
+/** Sends a page to one who asks. `cache` is what Next said of its own: whether it was made for this request. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Finished,
+  cache: string,
+): Promise<void> {
+  const { headers } = request
+  for (const [name, value] of Object.entries(page.headers))
+    if (value !== undefined) response.setHeader(name, value)
+  response.setHeader('x-nextjs-cache', cache)
+  const held = heldTag(page, headers['if-none-match'])
+  if (held !== undefined || headers['if-none-match']?.trim() === '*') {
+    response.setHeader('etag', held ?? etagOf(page, 'identity'))
+    response.removeHeader('content-type')
+    response.writeHead(304).end()
+    return
+  }
+  const encoding = chooseEncoding([headers['accept-encoding']].flat().join(', ') || undefined)
+  if (encoding === null) {
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.setHeader('cache-control', 'no-store')
+    response.writeHead(406).end('This page comes as it is, or as br or gzip.')
+    return
+  }
+  const body = encoding === 'identity' ? await unpack(page.packed) : page.packed[encoding]
+  response.setHeader('etag', etagOf(page, encoding))
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.length)
+  response.writeHead(200)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Hands an answer that is no page on as Next made it. */
+export function sendAsMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Made,
+): void {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value)
+  response.writeHead(status)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

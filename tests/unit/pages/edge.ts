@@ -1,0 +1,64 @@
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { createPages, type PagesOptions } from '../../../lib/pages/pages.ts'
+import { makeFor, type Made } from '../../../lib/pages/made.ts'
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
+  vary: 'rsc, next-router-state-tree',
+  etag: '"of-next"',
+  'x-nextjs-cache': 'HIT',
+}
+
+/** What Next answers for a page of these words. */
+export function madePage(words: string, headers: Record<string, string> = {}): Made {
+  const body = Buffer.from(`<!DOCTYPE html><title>t</title><p>${words}</p>`)
+  return { status: 200, headers: { ...PAGE_HEADERS, ...headers }, body }
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+}
+
+function requestFor(url: string, { method = 'GET', headers = {} }: Asked = {}) {
+  return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
+}
+
+/** Pages over a Next that is handed in, asked without a port. */
+export function pagesOver(
+  make: (url: string) => Made | Promise<Made>,
+  options?: Partial<PagesOptions>,
+) {
+  let time = 0
+  const made: string[] = []
+  const passed: string[] = []
+  const pages = createPages({
+    make: async (url) => {
+      made.push(url)
+      return make(url)
+    },
+    onTheWay: (_request, _response, send) => send(),
+    now: () => time,
+    // Nobody's patience ends by itself.
+    wait: () => new Promise(() => undefined),
+    ...options,
+  })
+  const answerTo = (request: IncomingMessage, response: ServerResponse) =>
+    pages.answer(request, response, async () => {
+      passed.push(request.url ?? '')
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('not a page')
+    })
+  return {
+    ...pages,
+    made,
+    passed,
+    pass: (ms: number) => {
+      time += ms
+    },
+    /** What goes over the wire; `fetch` would unpack it. */
+    ask: (url: string, asked?: Asked) =>
+      makeFor(url, 'site', (_, response) => answerTo(requestFor(url, asked), response)),
+  }
+}

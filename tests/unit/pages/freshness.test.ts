@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Made } from '../../../lib/pages/made.ts'
+import { madePage, pagesOver } from './edge.ts'
+
+const PATHS = ['/about', '/diseases/diabetes']
+
+/**
+ * Next, as it is: what is asked at once for one path shares one page, of the words that were public when it was begun.
+ * `turn` says when a page is done.
+ */
+function nextOver(words: () => number, turn: () => Promise<void>) {
+  const making = new Map<string, Promise<ReturnType<typeof madePage>>>()
+  return (url: string) => {
+    const path = url.split('?')[0] ?? url
+    const running = making.get(path)
+    if (running) return running
+    const made = madePage(`version ${words()}.`)
+    const done = turn().then(() => {
+      making.delete(path)
+      return made
+    })
+    making.set(path, done)
+    return done
+  }
+}
+
+const versionIn = (text: string) => Number(/version (\d+)\./.exec(text)?.[1])
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('read' as const), url: fc.constantFrom(...PATHS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      url: fc.constant('/about?from=mail'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('publish' as const), url: fc.constant('') }),
+  },
+)
+
+describe('whatever comes between', () => {
+  it('nobody who asks after a publish was answered reads what was there before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { maxLength: 30 }),
+        async (scheduler, steps) => {
+          let published = 0
+          let answered = 0
+          const turn = () => scheduler.schedule(Promise.resolve(), 'a page is made')
+          const pages = pagesOver(nextOver(() => published, turn))
+          const sequence = scheduler.scheduleSequence(
+            steps.map(({ kind, url }) => async () => {
+              if (kind === 'publish') {
+                published += 1
+                pages.expire()
+                answered = published
+                return
+              }
+              const atLeast = answered
+              reads.push(
+                pages.ask(url).then(({ body }) => {
+                  expect(versionIn(body.toString()), url).toBeGreaterThanOrEqual(atLeast)
+                }),
+              )
+            }),
+          )
+          const reads: Promise<void>[] = []
+          await scheduler.waitFor(sequence.task)
+          await scheduler.waitFor(Promise.all(reads))
+          // And what is kept now is of now.
+          for (const path of PATHS) {
+            const { body } = await scheduler.waitFor(pages.ask(path))
+            expect(versionIn(body.toString())).toBe(published)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a page that began before an expiry is sent to whoever waits, and not kept', async () => {
+    const old = heldUp('old')
+    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'))
+    const early = pages.ask('/about')
+    await old.begun
+    pages.expire()
+    const late = pages.ask('/about')
+    old.finish()
+    expect((await early).body.toString()).toContain('old')
+    expect((await late).body.toString()).toContain('new')
+    expect((await pages.ask('/about')).body.toString()).toContain('new')
+  })
+
+  it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
+    const old = heldUp('old')
+    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'), {
+      wait: async () => undefined,
+    })
+    void pages.ask('/about')
+    await old.begun
+    pages.expire()
+    expect((await pages.ask('/about')).body.toString()).toContain('new')
+    expect(pages.bytes()).toBe(0)
+  })
+})
+
+/** A page that is asked for once, and not made before it may be. */
+function heldUp(words: string) {
+  const begun = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<Made>()
+  let isAsked = false
+  return {
+    begun: begun.promise,
+    finish: () => done.resolve(madePage(words)),
+    next: () => {
+      if (isAsked) return undefined
+      isAsked = true
+      begun.resolve()
+      return done.promise
+    },
+  }
+}

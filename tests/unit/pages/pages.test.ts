@@ -1,0 +1,246 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { Made } from '../../../lib/pages/made.ts'
+import { madePage, pagesOver } from './edge.ts'
+
+const words = ({ body }: Made) => body.toString()
+
+describe('a page that is the same for everybody', () => {
+  it('is asked of Next once, and answered from memory', async () => {
+    const pages = pagesOver(() => madePage('one', { 'x-nextjs-cache': 'MISS' }))
+    const first = await pages.ask('/about')
+    const second = await pages.ask('/about')
+    expect(pages.made).toEqual(['/about'])
+    expect(words(second)).toBe(words(first))
+    expect(first.headers['x-nextjs-cache']).toBe('MISS')
+    expect(second.headers['x-nextjs-cache']).toBe('HIT')
+    expect(second.headers['cache-control']).toBe('s-maxage=300, stale-while-revalidate=31535700')
+    expect(second.headers.vary).toBe('rsc, next-router-state-tree, Accept-Encoding')
+  })
+
+  it('is asked once for all who come at the same time', async () => {
+    const pages = pagesOver(() => madePage('one'))
+    await Promise.all(Array.from({ length: 20 }, () => pages.ask('/about')))
+    expect(pages.made).toEqual(['/about'])
+  })
+
+  it('is asked for again after an expiry, and soon where nobody told of one', async () => {
+    let said = 'one'
+    const pages = pagesOver(() => madePage(said))
+    await pages.ask('/about')
+    said = 'two'
+    pages.expire()
+    expect(words(await pages.ask('/about'))).toContain('two')
+    said = 'three'
+    pages.pass(999)
+    expect(words(await pages.ask('/about'))).toContain('two')
+    pages.pass(1)
+    expect(words(await pages.ask('/about'))).toContain('three')
+  })
+
+  it('is not kept while Next makes another one behind it', async () => {
+    const pages = pagesOver(() => madePage('old', { 'x-nextjs-cache': 'STALE' }))
+    await pages.ask('/about')
+    await pages.ask('/about')
+    expect(pages.made).toHaveLength(2)
+  })
+
+  it('is not asked with anything of who asks', async () => {
+    const pages = pagesOver(() => madePage('one'))
+    const cookie = 'theme=dark'
+    await pages.ask('/about', { headers: { cookie, 'accept-encoding': 'br' } })
+    expect(words(await pages.ask('/about'))).toContain('one')
+    expect(pages.made).toHaveLength(1)
+  })
+})
+
+describe('what it is sent as', () => {
+  const page = madePage('words that come again and again, again and again')
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['GZIP;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=0.001', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', undefined],
+    ['identity;q=0.5, br;q=0.1', undefined],
+    ['', undefined],
+    ['deflate, zstd', undefined],
+    [undefined, undefined],
+  ])('Accept-Encoding: %s gets %s', async (accept, encoding) => {
+    const pages = pagesOver(() => page)
+    const headers: Record<string, string> =
+      accept === undefined ? {} : { 'accept-encoding': accept }
+    const answer = await pages.ask('/about', { headers })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    const plain =
+      encoding === 'br'
+        ? brotliDecompressSync(answer.body)
+        : encoding === 'gzip'
+          ? gunzipSync(answer.body)
+          : answer.body
+    expect(plain).toEqual(page.body)
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+  })
+
+  it.each(['*;q=0', 'identity;q=0', 'identity;q=0, deflate'])(
+    'Accept-Encoding: %s takes none of ours',
+    async (accept) => {
+      const pages = pagesOver(() => page)
+      const answer = await pages.ask('/about', { headers: { 'accept-encoding': accept } })
+      expect(answer.status).toBe(406)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it('HEAD is the same without a body', async () => {
+    const pages = pagesOver(() => page)
+    const headers = { 'accept-encoding': 'br' }
+    const head = await pages.ask('/about', { method: 'HEAD', headers })
+    const get = await pages.ask('/about', { headers })
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    expect(head.headers).toEqual({ ...get.headers })
+  })
+
+  it('each encoding has an ETag of its own, and any of them is answered 304', async () => {
+    const pages = pagesOver(() => page)
+    const tags = new Set<string>()
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const { etag } = (await pages.ask('/about', { headers })).headers
+      expect(etag).toMatch(/^"[^"]+"$/)
+      tags.add(String(etag))
+      for (const held of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`]) {
+        const again = await pages.ask('/about', { headers: { ...headers, 'if-none-match': held } })
+        expect(again.status).toBe(304)
+        expect(again.body).toHaveLength(0)
+        expect(again.headers.etag).toBe(etag)
+        expect(again.headers.vary).toContain('Accept-Encoding')
+      }
+    }
+    expect(tags.size).toBe(3)
+    const other = { 'if-none-match': '"other"' }
+    expect((await pages.ask('/about', { headers: other })).status).toBe(200)
+    expect((await pages.ask('/about', { headers: { 'if-none-match': '*' } })).status).toBe(304)
+  })
+
+  it('other words, other ETag; the same words again, the same one', async () => {
+    let said = 'one'
+    const pages = pagesOver(() => madePage(said))
+    const tag = async () => (await pages.ask('/about')).headers.etag
+    const first = await tag()
+    said = 'two'
+    pages.expire()
+    expect(await tag()).not.toBe(first)
+    said = 'one'
+    pages.expire()
+    expect(await tag()).toBe(first)
+  })
+
+  it('is packed better once it is asked for again, under another ETag; the first still counts', async () => {
+    const long = madePage(
+      Array.from({ length: 4_000 }, (_, n) => `sugar ${(n * 7919) % 1013} and ${n * n}`).join(' '),
+    )
+    const pages = pagesOver(() => long)
+    const headers = { 'accept-encoding': 'br' }
+    const quick = await pages.ask('/about', { headers })
+    await pages.packed()
+    expect((await pages.ask('/about', { headers })).headers.etag).toBe(quick.headers.etag)
+    await pages.packed()
+    const best = await pages.ask('/about', { headers })
+    expect(best.body.length).toBeLessThan(quick.body.length)
+    expect(brotliDecompressSync(best.body)).toEqual(long.body)
+    expect(best.headers.etag).not.toBe(quick.headers.etag)
+    const held = { ...headers, 'if-none-match': String(quick.headers.etag) }
+    expect((await pages.ask('/about', { headers: held })).status).toBe(304)
+  })
+})
+
+describe('what is never kept', () => {
+  it.each([
+    ['an error', { ...madePage('x'), status: 500 }],
+    ['a missing page', { ...madePage('x'), status: 404 }],
+    ['a redirect', { ...madePage(''), status: 308 }],
+    ['what is made for one who asks', madePage('x', { 'cache-control': 'private, no-store' })],
+    ['what says nothing of others', madePage('x', { 'cache-control': '' })],
+    ['what sets a cookie', madePage('x', { 'set-cookie': 'a=b' })],
+    ['what is no page', madePage('x', { 'content-type': 'application/json' })],
+  ])('%s', async (_what, made) => {
+    const pages = pagesOver(() => made)
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await pages.ask('/about')
+      expect(answer.status).toBe(made.status)
+      expect(answer.headers['cache-control']).toBe(made.headers['cache-control'])
+      expect(answer.body).toEqual(made.body)
+    }
+    expect(pages.made).toHaveLength(2)
+    expect(pages.bytes()).toBe(0)
+  })
+
+  it.each(['/about?from=mail', '/%61bout', '/About', '//about', '/about/'])(
+    '%s: an address that is spelt otherwise than ours',
+    async (url) => {
+      const pages = pagesOver(() => madePage('one'))
+      await pages.ask(url)
+      const again = await pages.ask(url)
+      expect(words(again)).toContain('one')
+      expect(pages.made).toEqual([url, url])
+      expect(pages.bytes()).toBe(0)
+    },
+  )
+
+  it.each([
+    ['/api/search', {}],
+    ['/og/about.png', {}],
+    ['/studio', {}],
+    ['/_next/data', {}],
+    ['/sitemap.xml', {}],
+    ['/about', { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
+    ['/about', { headers: { rsc: '1' } }],
+    ['/about', { headers: { 'next-router-prefetch': '1' } }],
+    ['/about', { method: 'POST' }],
+  ])('%s %j goes past', async (url, asked) => {
+    const pages = pagesOver(() => madePage('one'))
+    await pages.ask(url, asked)
+    expect(pages.passed).toEqual([url])
+    expect(pages.made).toEqual([])
+  })
+
+  it('a page that is gone leaves nothing behind', async () => {
+    let made = madePage('one')
+    const pages = pagesOver(() => made)
+    await pages.ask('/about')
+    expect(pages.bytes()).toBeGreaterThan(0)
+    made = { ...madePage('gone'), status: 404 }
+    pages.expire()
+    expect((await pages.ask('/about')).status).toBe(404)
+    expect(pages.bytes()).toBe(0)
+  })
+
+  it('more than its share of memory, whatever is asked for', async () => {
+    const maxBytes = 256 * 1024
+    const pages = pagesOver((url) => madePage(url), { maxBytes })
+    for (let number = 0; number < 10_000; number += 1) {
+      await pages.ask(`/blog/post-${number}`)
+      expect(pages.bytes()).toBeLessThanOrEqual(maxBytes)
+    }
+    expect(pages.bytes()).toBeGreaterThan(maxBytes / 2)
+    expect(words(await pages.ask('/blog/post-0'))).toContain('/blog/post-0')
+  })
+})
+
+it('when Next fails, whoever asked is told, and the next one asks anew', async () => {
+  let fails = true
+  const pages = pagesOver(() => {
+    if (fails) throw new Error('no answer')
+    return madePage('one')
+  })
+  await expect(pages.ask('/about')).rejects.toThrow('no answer')
+  fails = false
+  expect(words(await pages.ask('/about'))).toContain('one')
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { HEAD_SCRIPT } from '../../../components/layout/head-script.ts'
+import { settleScripts } from '../../../lib/pages/inline-scripts.ts'
+import { madePage, pagesOver } from './edge.ts'
+
+const sha256 = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const tag = (script: string) => `<script>${script}</script>`
+const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`
+const FIRST = '(self.__next_f=self.__next_f||[]).push([0])'
+const BUNDLER =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});'
+
+describe('a page’s inline scripts', () => {
+  it('that are ours are named by their hash, and joined where they stand together', () => {
+    const page = `<head>${tag(HEAD_SCRIPT)}</head><body>words${tag(BUNDLER)}${tag(FIRST)}${tag(data('a'))}</body>`
+    const joined = `${BUNDLER.slice(0, -1)};${FIRST};${data('a')}`
+    expect(settleScripts(page)).toEqual({
+      html: `<head>${tag(HEAD_SCRIPT)}</head><body>words${tag(joined)}</body>`,
+      hashes: [sha256(HEAD_SCRIPT), sha256(joined)],
+    })
+  })
+
+  it('a hundred of them are two hashes', () => {
+    const many = Array.from({ length: 100 }, (_, number) => tag(data(`row ${number}`))).join('')
+    expect(settleScripts(`${tag(HEAD_SCRIPT)}<p>words</p>${many}`).hashes).toHaveLength(2)
+  })
+
+  it('do the same joined as they did one by one', () => {
+    const words = ['a', 'quote " and \\ and \u2028', '</p>']
+    const { html } = settleScripts([FIRST, ...words.map(data)].map(tag).join(''))
+    const [, script = ''] = /^<script>([\s\S]*)<\/script>$/.exec(html) ?? []
+    const self: { __next_f?: unknown[] } = {}
+    runInNewContext(script, { self })
+    expect(self.__next_f).toEqual([[0], ...words.map((text) => [1, text])])
+  })
+
+  it.each([
+    'alert(1)',
+    `${HEAD_SCRIPT};alert(1)`,
+    'self.__next_f.push(alert(1))',
+    'self.__next_f.push([1,"a"]);alert([1])',
+    'self.__next_f.push([1,`${alert(1)}`])',
+    'globalThis.x=[0]',
+  ])('one that is not ours is left where it is, and not allowed: %s', (script) => {
+    const page = `${tag(data('a'))}${tag(script)}${tag(data('b'))}`
+    expect(settleScripts(page)).toEqual({
+      html: page,
+      hashes: [sha256(data('a')), sha256(data('b'))],
+    })
+  })
+
+  it('files and data for search engines need no hash', () => {
+    const page =
+      '<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>'
+    expect(settleScripts(page)).toEqual({ html: page, hashes: [] })
+  })
+})
+
+describe('a page’s policy', () => {
+  const policyOf = async (path: string, html: string, more: Partial<{ status: number }> = {}) => {
+    const made = { ...madePage('x'), body: Buffer.from(html), ...more }
+    const { headers } = await pagesOver(() => made).ask(path)
+    return String(headers['content-security-policy'])
+  }
+
+  it('names its own scripts and allows no others', async () => {
+    const policy = await policyOf('/about', `${tag(HEAD_SCRIPT)}<p>words</p>`)
+    expect(policy).toContain(`script-src 'self' ${sha256(HEAD_SCRIPT)};`)
+    expect(policy).not.toContain('unsafe')
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rule)
+    expect(policy).toContain("frame-ancestors 'self'")
+  })
+
+  it.each([
+    ['/about', '<img style="object-position:76% 55%">'],
+    ['/about', '<style>p{color:red}</style>'],
+    ['/booking/1', '<p>no style here, but notices bring theirs</p>'],
+    ['/bmi-calculator', '<p>nor here</p>'],
+  ])('%s allows styles in the page where it has some: %s', async (path, html) => {
+    expect(await policyOf(path, html)).toContain("style-src 'self' 'unsafe-inline'")
+  })
+
+  it('is that of an error and of a search too', async () => {
+    for (const status of [404, 500])
+      expect(await policyOf('/search?q=a', tag(data('a')), { status })).toContain(
+        `script-src 'self' ${sha256(data('a'))};`,
+      )
+  })
+
+  it('other scripts are another page, under another ETag', async () => {
+    const etagOf = async (html: string) =>
+      (await pagesOver(() => ({ ...madePage('x'), body: Buffer.from(html) })).ask('/about')).headers
+        .etag
+    expect(await etagOf(tag(data('a')))).not.toBe(await etagOf(tag(data('b'))))
+  })
+})
