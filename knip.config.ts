@@ -12,6 +12,8 @@ export default function config({ production = false }): KnipConfig {
       'lib/runtime/{boot.mjs,start.ts,dev.ts,typegen.ts,web.ts}!',
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,assets/images/worker.ts}!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',
+      // Next loads it by its path (next.config.ts).
+      'lib/pages/kept-by-next.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/{run,built,e2e,bench/run,attacks/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
@@ -33,6 +35,8 @@ export default function config({ production = false }): KnipConfig {
       'fxa-common-password-list',
       ...(production ? [] : ['lighthouse']),
     ],
+    // Measured against where a machine has it.
+    ignoreBinaries: production ? [] : ['nginx'],
     vitest: { config: 'tests/{vitest,built}.config.ts' },
     playwright: { config: 'tests/playwright.config.ts' },
   }

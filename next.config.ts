@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { env } from './lib/env.ts'
 import {
@@ -31,6 +32,8 @@ const config: NextConfig = {
   // Next makes a page anew for each crawler on its list, which is anybody who says so. Ours have their metadata in the
   // head as they are kept.
   htmlLimitedBots: /(?!)/,
+  // Its own memory of the pages that it made; but one of before an expiry is not kept after it.
+  cacheHandler: resolve('lib/pages/kept-by-next.ts'),
   experimental: {
     // The build folder stays as built: pages made at run time live in memory, so a test server or a second
     // process on the same build never serves another store's words.

@@ -118,3 +118,27 @@ test('an editor’s redirect counts at the next request; one to a missing page i
   }
   for (const [from] of lead) expect((await reader.get(from)).status, from).toBe(404)
 })
+
+test('a page that is made while one change follows another shows the last one', async ({
+  baseURL,
+}) => {
+  const reader = new Reader(baseURL)
+  const { client } = (await Editorial.open(baseURL)).editor
+  const before = await client.getDocument('doctor-2')
+  const change = (specialization: unknown) =>
+    client.patch('doctor-2').set({ specialization }).commit()
+  const page = '/booking/2'
+  try {
+    for (const time of Array.from({ length: 12 }).keys()) {
+      await change(`First quokka ${time}.`)
+      // Begins with the first words, and is done after the second ones were published.
+      const early = reader.get(page)
+      await change(`Second quokka ${time}.`)
+      await reader.seesAtOnce(`Second quokka ${time}.`, [page])
+      await early
+      await reader.seesAtOnce(`Second quokka ${time}.`, [page])
+    }
+  } finally {
+    await change(before?.specialization)
+  }
+})

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import type * as NodeFs from 'next/dist/server/lib/node-fs-methods'
+import { expect, it } from 'vitest'
+import KeptByNext from '../../../lib/pages/kept-by-next.ts'
+
+const require = createRequire(import.meta.url)
+const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js') as typeof NodeFs
+
+type Set = Parameters<KeptByNext['set']>
+type Get = Parameters<KeptByNext['get']>
+
+/** As Next hands it over: its kinds are an enum that only its own code can name. */
+const made = (words: string, tags: string): Set[1] =>
+  JSON.parse(
+    JSON.stringify({ kind: 'APP_PAGE', html: words, headers: { 'x-next-cache-tags': tags } }),
+  )
+const KEEP: Set[2] = JSON.parse('{"kind":"APP_PAGE","cacheControl":{"revalidate":300}}')
+const LOOK: Get[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}')
+const AT_ONCE = { expire: 0 }
+
+/** Next makes one for each request. */
+const request = () =>
+  new KeptByNext({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: false,
+    serverDistDir: '/nowhere',
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1024 * 1024,
+    _requestHeaders: {},
+  })
+
+const keptAt = async (path: string) =>
+  JSON.stringify((await request().get(path, LOOK))?.value ?? null)
+
+/** A tag's expiry counts from the next millisecond on. */
+async function aMomentLater(): Promise<void> {
+  const now = Date.now()
+  while (Date.now() <= now + 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+it('a page that was begun before an expiry and done after it is not kept', async () => {
+  const early = request()
+  await aMomentLater()
+  await request().revalidateTag(['sync:a'], AT_ONCE)
+  await aMomentLater()
+  await early.set('/straddles', made('of before', 'content,sync:a'), KEEP)
+  expect(await keptAt('/straddles')).toBe('null')
+  await request().set('/straddles', made('of now', 'content,sync:a'), KEEP)
+  expect(await keptAt('/straddles')).toContain('of now')
+})
+
+it('an expiry of the same millisecond is one that came meanwhile', async () => {
+  const early = request()
+  await request().revalidateTag(['sync:b'], AT_ONCE)
+  await early.set('/same', made('of before', 'sync:b'), KEEP)
+  expect(await keptAt('/same')).toBe('null')
+})
+
+it('what else expires meanwhile does not matter', async () => {
+  const early = request()
+  await aMomentLater()
+  await request().revalidateTag(['sync:other'], AT_ONCE)
+  await aMomentLater()
+  await early.set('/apart', made('words', 'content,sync:c'), KEEP)
+  expect(await keptAt('/apart')).toContain('words')
+})
+
+it('a kept page goes with its tag', async () => {
+  await request().set('/goes', made('words', 'sync:d'), KEEP)
+  expect(await keptAt('/goes')).toContain('words')
+  await aMomentLater()
+  await request().revalidateTag(['sync:d'], AT_ONCE)
+  expect(await keptAt('/goes')).toBe('null')
+})
