@@ -24,6 +24,17 @@ export const sourcesField = (description: string) =>
     validation: (rule) => rule.unique(),
   })
 
+/** What binds numbers of such a box to those sources, one by one. */
+export const boundField = defineField({
+  name: 'bound',
+  title: 'Bound numbers',
+  type: 'array',
+  of: [defineArrayMember({ type: 'boundWords' })],
+  description:
+    'Which words here rest on which of the sources. Once bound, a number that is changed here alone keeps the page from review.',
+  validation: (rule) => rule.max(80),
+})
+
 export const body = (description: string) =>
   defineField({
     name: 'body',

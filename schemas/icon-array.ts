@@ -47,3 +47,23 @@ export function hasSources(value: unknown): boolean {
   const sources = isRecord(value) ? value.sources : undefined
   return Array.isArray(sources) && sources.some((each) => isRecord(each) && Boolean(each._ref))
 }
+
+/**
+ * What an icon array says, a line each, with its numbers as they are written there: “With screening: 14 of 1000 died of
+ * prostate cancer”. Words of it are bound to a source by these lines.
+ */
+export function iconArrayLines(value: unknown): string[] {
+  if (!isRecord(value)) return []
+  const text = (name: string) => (typeof value[name] === 'string' ? value[name] : '')
+  const what = { outcome: text('outcome'), harmed: text('harm'), unchanged: text('rest') }
+  const groups = ICON_GROUPS.flatMap((name) => {
+    const group = value[name]
+    if (!isRecord(group)) return []
+    return ICON_PARTS.flatMap((part) => {
+      const count = group[part]
+      if (typeof count !== 'number' || what[part] === '') return []
+      return [`${String(group.label)}: ${count} of ${String(value.total)} ${what[part]}`]
+    })
+  })
+  return [...['title', 'population', 'timeSpan', 'note'].map(text), ...groups]
+}

@@ -41,6 +41,7 @@ import { articleBody } from './objects/article-body.ts'
 import { articleSection } from './objects/article-section.ts'
 import { bmiCategory } from './objects/bmi-category.ts'
 import { bmiQuickCheck } from './objects/bmi-quick-check.ts'
+import { boundWords } from './objects/bound-words.ts'
 import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
 import { careCard } from './objects/care-card.ts'
@@ -189,6 +190,7 @@ const objects = [
   sectionMark,
   citation,
   claim,
+  boundWords,
   factText,
   keyFacts,
   careCard,

@@ -31,7 +31,12 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
                 sourceLabel={articleLabels.source}
               />
             </p>
-            <BoundList statement={statement} labels={labels} />
+            <BoundList
+              statement={statement}
+              labels={labels}
+              marksOf={(bound) => ownMarks(statement, bound, citations)}
+              sourceLabel={articleLabels.source}
+            />
             <ul className="mt-2 grid gap-1 text-sm">
               {statement.sources.map((source) => (
                 <li key={source._id}>
@@ -45,6 +50,17 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
       </ol>
     </section>
   ))
+}
+
+type Marks = ReturnType<CitationIndex['marksOf']>
+
+/** Which of several sources binds these words; of one alone, its number stands before them. */
+function ownMarks({ key, sources }: Statement, bound: Bound, citations: CitationIndex): Marks {
+  if (sources.length < 2) return []
+  const own = citations.sources.find(({ source }) => source._id === bound.source)
+  if (!own) return []
+  const id = `bound-${key}-${bound.key}`
+  return [{ number: own.number, id, title: own.source.title ?? '' }]
 }
 
 interface PartProps {
@@ -64,7 +80,12 @@ function Kind({ statement: { kind, card }, labels }: PartProps) {
 }
 
 /** The numbers that words are bound to, each with its place in the source. */
-function BoundList({ statement: { bound, words }, labels }: PartProps) {
+function BoundList({
+  statement: { bound, words },
+  labels,
+  marksOf,
+  sourceLabel,
+}: PartProps & { marksOf: (bound: Bound) => Marks; sourceLabel: string }) {
   const shown = bound.filter(({ number, place }) => number ?? place)
   if (shown.length === 0) return null
   return (
@@ -72,6 +93,7 @@ function BoundList({ statement: { bound, words }, labels }: PartProps) {
       {shown.map((each) => (
         <li key={each.key}>
           <BoundLine bound={each} isSaid={isSaid(each, words)} labels={labels} />
+          <CitationLinks marks={marksOf(each)} sourceLabel={sourceLabel} />
         </li>
       ))}
     </ul>

@@ -52,6 +52,12 @@ export const simpleTextFields = /* groq */ `
   ${childFields}
 `
 
+/** What a box rests on as a whole, and which of its words on which of that. */
+const citedFields = /* groq */ `
+    "sources": sources[]->{${sourceFields}},
+    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}
+`
+
 /** Article and post bodies: text and every typed block. */
 export const richTextFields = /* groq */ `
   ...,
@@ -66,26 +72,26 @@ export const richTextFields = /* groq */ `
     "body": body[]{${simpleTextFields}}
   },
   _type == "dataTable" => {
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   },
   _type == "keyFacts" => {
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   },
   _type == "doDontList" => {
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   },
   _type == "checkList" => {
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   },
   _type == "iconArray" => {
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   },
   _type == "bmiQuickCheck" => {
     "page": *[_type == "bmiPage"][0]{quickCheck, "categories": categories[]{key, label}}
   },
   _type == "figure" => {
     "picture": picture{${pictureFields}},
-    "sources": sources[]->{${sourceFields}}
+    ${citedFields}
   }
 `
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 
-import { body, h2, reference, sourceReferences, type Block, type Body } from './rich-text.ts'
+import {
+  body,
+  boundTexts,
+  h2,
+  reference,
+  sourceReferences,
+  type Block,
+  type Body,
+} from './rich-text.ts'
 import { FIRST_CHECK, FIRST_LOOKED_UP } from './sources/first-looked-up.ts'
 import { isRecord } from '../is-record.ts'
 
@@ -69,12 +77,23 @@ export function figure(
   caption: string,
   sources: readonly string[] = [],
 ): Block {
-  return { _type: 'figure', picture: picture(file, alt), caption, ...namedSources(sources) }
+  const { plain, bound } = boundTexts([alt, caption])
+  const [shown = '', said] = plain
+  return {
+    ...{ _type: 'figure', picture: picture(file, shown), caption: said },
+    ...namedSources(sources),
+    ...boundOf(bound),
+  }
 }
 
 /** A box that names no source goes without the field, as the Studio leaves it. */
 export function namedSources(names: readonly string[]): Record<string, unknown> {
   return names.length === 0 ? {} : { sources: sourceReferences(names) }
+}
+
+/** Nothing that is bound is no field either. */
+function boundOf(bound: readonly Block[]): Record<string, unknown> {
+  return bound.length === 0 ? {} : { bound: [...bound] }
 }
 
 /** A section of an article. `anchor` is the fragment of its address; `navLabel` stands in the contents list. */
@@ -113,7 +132,13 @@ export function doDont(
   donts: readonly string[],
   sources: readonly string[] = [],
 ): Block {
-  return { _type: 'doDontList', title, dos: [...dos], donts: [...donts], ...namedSources(sources) }
+  const { plain, bound } = boundTexts([...dos, ...donts])
+  return {
+    ...{ _type: 'doDontList', title },
+    ...{ dos: plain.slice(0, dos.length), donts: plain.slice(dos.length) },
+    ...namedSources(sources),
+    ...boundOf(bound),
+  }
 }
 
 interface Table {
@@ -127,14 +152,17 @@ interface Table {
 
 /** A table of figures; its first column names the row. */
 export function table({ caption, header, rows, note, sources }: Table): Block {
+  const { plain, bound } = boundTexts([...rows, note ?? ''])
+  const said = plain.pop()
   return {
     _type: 'dataTable',
     caption,
     headerColumn: true,
     header: [...header],
-    rows: rows.map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
-    ...(note ? { note } : {}),
+    rows: plain.map((row) => ({ _type: 'tableRow', cells: row.split(' | ') })),
+    ...(said ? { note: said } : {}),
     sources: sourceReferences(sources),
+    ...boundOf(bound),
   }
 }
 
@@ -157,10 +185,12 @@ interface IconArray {
   with: People
   note: string
   sources: readonly string[]
+  /** Lines of it (`iconArrayLines`), or parts of one, in brackets with what binds them. */
+  bound?: readonly string[]
 }
 
 /** Two groups of as many people; who had neither the outcome nor the harm is worked out. */
-export function iconArray({ sources, without, ...input }: IconArray): Block {
+export function iconArray({ sources, without, bound = [], ...input }: IconArray): Block {
   const counted = ({ outcome, harmed, ...group }: People) => ({
     ...group,
     outcome,
@@ -174,6 +204,7 @@ export function iconArray({ sources, without, ...input }: IconArray): Block {
     without: counted(without),
     with: counted(input.with),
     sources: sourceReferences(sources),
+    ...boundOf(boundTexts(bound).bound),
   }
 }
 

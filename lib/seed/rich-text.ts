@@ -61,6 +61,22 @@ function block(text: string, style = 'normal', list?: 'bullet' | 'number'): Bloc
   }
 }
 
+/**
+ * Texts of a table, a figure or a list, whose words have no marks: what brackets bind stands beside them. Each thing is
+ * bound once, wherever its words stand.
+ */
+export function boundTexts(texts: readonly string[]): { plain: string[]; bound: Block[] } {
+  const bound = new Map<string, Block>()
+  const plain = texts.map((text) =>
+    text.replaceAll(INLINE, (whole, ...[, , words, target]: (string | undefined)[]) => {
+      if (words === undefined || !target?.startsWith('=')) return whole
+      bound.set(`${words} ${target}`, { ...markOf(target), _type: 'boundWords', words })
+      return words
+    }),
+  )
+  return { plain, bound: [...bound.values()] }
+}
+
 /** What words between brackets carry, by what stands behind them. */
 function markOf(target: string): Block {
   if (target.startsWith('@')) return { _type: 'internalLink', target: reference(target.slice(1)) }

@@ -2,45 +2,48 @@ import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
 
+/** The source that words rest on, and what binds them to it. */
+export const bindingFields = [
+  defineField({
+    name: 'source',
+    title: 'Source',
+    type: 'reference',
+    to: [{ type: 'source' }],
+    description: 'The publication that says so.',
+    validation: (rule) => rule.required(),
+  }),
+  line({
+    name: 'value',
+    title: 'Number',
+    description:
+      'Where the words hold a number: the source’s, for example “130/80”, “7.5” or “18 to 24”.',
+    max: 60,
+    optional: true,
+  }),
+  line({
+    name: 'unit',
+    title: 'Unit',
+    description: 'What follows the number, for example “mm Hg” or “%”. Leave empty for none.',
+    max: 40,
+    optional: true,
+  }),
+  paragraph({
+    name: 'place',
+    title: 'Place in the source',
+    description:
+      'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
+    max: 600,
+    optional: true,
+  }),
+]
+
 export const claim = defineType({
   name: 'claim',
   title: 'Claim',
   type: 'object',
   icon: CheckmarkCircleIcon,
   description: 'Binds words to the source that they rest on. Shown as a small number after them.',
-  fields: [
-    defineField({
-      name: 'source',
-      title: 'Source',
-      type: 'reference',
-      to: [{ type: 'source' }],
-      description: 'The publication that says so.',
-      validation: (rule) => rule.required(),
-    }),
-    line({
-      name: 'value',
-      title: 'Number',
-      description:
-        'Where the words hold a number: the source’s, for example “130/80”, “7.5” or “18 to 24”.',
-      max: 60,
-      optional: true,
-    }),
-    line({
-      name: 'unit',
-      title: 'Unit',
-      description: 'What follows the number, for example “mm Hg” or “%”. Leave empty for none.',
-      max: 40,
-      optional: true,
-    }),
-    paragraph({
-      name: 'place',
-      title: 'Place in the source',
-      description:
-        'Its words, between quotation marks, as they stand there; or where it says so: Table 6.',
-      max: 600,
-      optional: true,
-    }),
-  ],
+  fields: [...bindingFields],
   preview: {
     select: { title: 'source.title', value: 'value', unit: 'unit' },
     prepare: ({ title, value, unit }) => ({

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { line, paragraph } from '../copy.ts'
-import { sourcesField } from '../block-fields.ts'
+import { boundField, sourcesField } from '../block-fields.ts'
 import { checkTable } from '../validation.ts'
 
 export const dataTable = defineType({
@@ -47,6 +47,7 @@ export const dataTable = defineType({
       optional: true,
     }),
     sourcesField('Where the figures come from. Shown as numbers under the table.'),
+    boundField,
   ],
   validation: (rule) =>
     rule.custom((table) => checkTable(table === undefined ? undefined : { ...table })),

@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { OkHandIcon } from '@sanity/icons/OkHand'
 import { line } from '../copy.ts'
-import { sentences, sourcesField } from '../block-fields.ts'
+import { boundField, sentences, sourcesField } from '../block-fields.ts'
 
 export const doDontList = defineType({
   name: 'doDontList',
@@ -14,6 +14,7 @@ export const doDontList = defineType({
     sentences('dos', 'Do', 'Begin each with a verb, for example “check your feet every day”.'),
     sentences('donts', 'Don’t', 'Begin each with a verb, for example “walk barefoot”.'),
     sourcesField('Where the advice comes from. Shown as numbers beside the title.'),
+    boundField,
   ],
   preview: { select: { title: 'title', subtitle: 'dos.0' } },
 })

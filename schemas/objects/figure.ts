@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { ImageIcon } from '@sanity/icons/Image'
-import { sourcesField } from '../block-fields.ts'
+import { boundField, sourcesField } from '../block-fields.ts'
 import { line } from '../copy.ts'
 
 export const figure = defineType({
@@ -25,6 +25,7 @@ export const figure = defineType({
       optional: true,
     }),
     sourcesField('Where what it shows comes from. Shown as numbers behind the caption.'),
+    boundField,
   ],
   preview: { select: { title: 'caption', subtitle: 'picture.alt', media: 'picture' } },
 })

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { UsersIcon } from '@sanity/icons/Users'
+import { boundField } from '../block-fields.ts'
 import { line, paragraph } from '../copy.ts'
 import { ICON_TOTALS, iconArrayProblem } from '../icon-array.ts'
 
@@ -111,6 +112,7 @@ export const iconArray = defineType({
       description: 'Where the figures come from. At least one.',
       validation: (rule) => rule.required().min(1).unique(),
     }),
+    boundField,
   ],
   validation: (rule) => rule.custom((value) => iconArrayProblem(value) ?? true),
   preview: {

@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { line } from '../copy.ts'
-import { sentences, sourcesField } from '../block-fields.ts'
+import { boundField, sentences, sourcesField } from '../block-fields.ts'
 
 export const keyFacts = defineType({
   name: 'keyFacts',
@@ -18,6 +18,7 @@ export const keyFacts = defineType({
     }),
     sentences('facts', 'Facts', 'One plain sentence each, such as “1 in 10 adults has diabetes.”'),
     sourcesField('Where the facts come from. Shown as numbers beside the title.'),
+    boundField,
   ],
   preview: { select: { title: 'title', subtitle: 'facts.0' } },
 })

@@ -22,6 +22,7 @@ const psa: IconArrayData = {
   without: { label: 'Without tests', outcome: 6, unchanged: 994 },
   with: { label: 'With tests', outcome: 5, harmed: 35, unchanged: 960 },
   sources: [],
+  bound: null,
 }
 
 describe('what it says in words', () => {

@@ -25,6 +25,7 @@ describe('readingMinutes', () => {
       _type: 'dataTable',
       _key: 't',
       sources: null,
+      bound: null,
       rows: [
         {
           _key: 'r',

@@ -129,3 +129,23 @@ test('a claim comes with its sentence, and with no other', () => {
   })
   expect(statements.map(({ words }) => words)).toEqual(['In the U.S. 5% of us.'])
 })
+
+test('tables, figures and lists come with what binds their numbers, each by the number of its source', () => {
+  const sources = [source('a'), source('b')]
+  const said = { _key: 'w', words: '6.5% or more', value: '6.5', unit: '%', source: 'b' }
+  const bound = [{ ...said, place: null }]
+  const boxes = [
+    { _type: 'dataTable' as const, _key: 't', caption: 'Ranges', sources, bound },
+    { _type: 'iconArray' as const, _key: 'i', title: 'What helps?', sources, bound },
+    { _type: 'doDontList' as const, _key: 'd', dos: ['Keep it below 7%.'], sources, bound },
+  ]
+  const [{ statements } = { statements: [] }] = statementsOf({
+    ...{ emergency: null, facts: null, sections: null, body: boxes },
+  })
+  const expected = { key: 'w', words: '6.5% or more', number: '6.5%', place: null, source: 'b' }
+  expect(statements.map(({ kind, words, bound: each }) => ({ kind, words, each }))).toEqual([
+    { kind: 'table', words: 'Ranges', each: [expected] },
+    { kind: 'figure', words: 'What helps?', each: [expected] },
+    { kind: 'list', words: 'Keep it below 7%.', each: [expected] },
+  ])
+})

@@ -86,6 +86,8 @@ function ofBlock(block: RichTextBlock): Statement[] {
       return whole(block, 'table', block.caption)
     case 'figure':
       return whole(block, 'figure', block.caption ?? block.picture?.alt)
+    case 'iconArray':
+      return whole(block, 'figure', block.title)
     case 'keyFacts':
       return whole(block, 'list', (block.facts ?? []).join(' '))
     case 'doDontList':
@@ -95,7 +97,7 @@ function ofBlock(block: RichTextBlock): Statement[] {
   }
 }
 
-type Whole = BlockOf<'dataTable' | 'figure' | 'keyFacts' | 'doDontList'>
+type Whole = BlockOf<'dataTable' | 'figure' | 'iconArray' | 'keyFacts' | 'doDontList'>
 
 function whole(
   block: Whole,
@@ -104,9 +106,11 @@ function whole(
 ): Statement[] {
   const sources = present(block.sources)
   if (sources.length === 0) return []
-  return [
-    { key: block._key, kind, words: words ?? '', card: null, bound: [], owner: block, sources },
-  ]
+  const bound = (block.bound ?? []).map(({ _key, words: said, value, unit, place, source }) => ({
+    ...{ key: _key, words: said ?? '', number: numberOf(value, unit), place: placeOf(place) },
+    source: source ?? null,
+  }))
+  return [{ key: block._key, kind, words: words ?? '', card: null, bound, owner: block, sources }]
 }
 
 /**
@@ -156,12 +160,17 @@ function boundOf(
     .map((each) => (each._type === 'span' && each.marks?.includes(_key) ? each.text : ''))
     .join('')
     .trim()
-  const number = [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ')
   return {
-    ...{ key: _key, words, number: number === '' ? null : number, place: placeOf(place) },
+    ...{ key: _key, words, number: numberOf(value, unit), place: placeOf(place) },
     source: source?._id ?? null,
   }
 }
+
+function numberOf(value: Given, unit: Given): string | null {
+  return [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ') || null
+}
+
+type Given = string | null | undefined
 
 /** The whole sentence in which a claim stands: its words alone may say nothing. */
 function sentenceOf({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {

@@ -12,13 +12,13 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // AnsweredPageQueryResult
   'g8v_UStoX5aEIzjd': ['$type', 'siteSettings'],
   // ArticleQueryResult
-  'J0r1r9Tz9YjGALtP': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'nEmmk0v2vtSCsy61': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // ArticleSlugsQueryResult
   '5xoZMaDquXMKkQ5j': ['article'],
   // BlogPageQueryResult
   'fN4zlUJ3gILX3QNd': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'faq', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BmiPageQueryResult
-  'fCggP6Ef_OsJxdC-': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'KcJNbJTUv0nr88Kq': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // BookedDoctorQueryResult
   'EKEcn-uWhAoqtrvU': ['doctor'],
   // BookingPageQueryResult
@@ -52,7 +52,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // IsPublicQueryResult
   'pALfU_EcbBz3uApu': ['$type'],
   // LegalPageQueryResult
-  '4qajnJHOVxlXHP2B': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'eauGlccfpnsab0ut': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // MenuQueryResult
   'VI8UuAUAwBT6BzgV': ['article', 'siteSettings'],
   // NewestPostSlugsQueryResult
@@ -64,7 +64,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // PostListQueryResult
   'Q3Q_IjLyefpir-GP': ['category', 'post', 'sanity.imageAsset'],
   // PostQueryResult
-  'veuRdyLAY8UEAGlH': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'dOJljfMD6Rzl4PeW': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'category', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // PublicQueryResult
   'Q5h1bqYcuMFRe1yY': ['$type'],
   // RecentPostsQueryResult
@@ -92,7 +92,7 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   // TakeawayCardsQueryResult
   'ISnydu9gScXEY195': ['takeaway'],
   // TakeawayQueryResult
-  'QeR7rguJ2_GbzNYf': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  'Lg_lR2LvB-56X5SN': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'person', 'post', 'resourcesPage', 'review', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
   // TakeawaySlugsQueryResult
   'QvMmYG5d-cRk7q85': ['takeaway'],
   // TakeawaysPageQueryResult

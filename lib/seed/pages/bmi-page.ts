@@ -46,9 +46,9 @@ export const bmiPage = page('bmiPage', {
         caption: 'Lower cut-offs for these backgrounds (kg/m²)',
         header: ['BMI', 'What it means'],
         rows: [
-          'Below 23 | Below the lower cut-offs',
-          '23–27.4 | Increased risk. NICE counts it as overweight.',
-          '27.5 or above | High risk. NICE counts it as obesity.',
+          'Below [23](=nice-ng246|23) | Below the lower cut-offs',
+          '[23–27.4](=nice-ng246|23–27.4) | Increased risk. NICE counts it as overweight.',
+          '[27.5](=nice-ng246|27.5) or above | High risk. NICE counts it as obesity.',
         ],
         sources: ['nice-ng246', 'who-asian-bmi-2004'],
       }),

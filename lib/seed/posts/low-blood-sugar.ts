@@ -31,8 +31,8 @@ export const lowBloodSugar = post({
       caption: 'Levels of low blood sugar',
       header: ['Level', 'Glucose', 'What it means', 'What to do'],
       rows: [
-        'Level 1 | 54–69 mg/dL (3.0–3.8 mmol/L) | Low | Take fast sugar now',
-        'Level 2 | Below 54 mg/dL (3.0 mmol/L) | Serious: the brain is affected | Take fast sugar now; tell your care team',
+        'Level 1 | [54–69 mg/dL](=ada-2026-goals|54–69|mg/dL) ([3.0–3.8 mmol/L](=ada-2026-goals|3.0–3.8|mmol/L)) | Low | Take fast sugar now',
+        'Level 2 | Below [54 mg/dL](=ada-2026-goals|54|mg/dL) ([3.0 mmol/L](=ada-2026-goals|3.0|mmol/L)) | Serious: the brain is affected | Take fast sugar now; tell your care team',
         'Level 3 | Any value | You need help from someone else | Glucagon, and call 911 if there is no quick response',
       ],
       sources: ['ada-2026-goals'],

@@ -31,9 +31,9 @@ export const prediabetes = post({
       caption: 'Prediabetes by test',
       header: ['Test', 'American Diabetes Association', 'WHO'],
       rows: [
-        'Fasting glucose | 100–125 mg/dL (5.6–6.9 mmol/L) | 110–125 mg/dL (6.1–6.9 mmol/L)',
-        '2-hour glucose after a sugar drink | 140–199 mg/dL (7.8–11.0 mmol/L) | The same',
-        'A1C | 5.7–6.4% (39–47 mmol/mol) | No range set',
+        'Fasting glucose | [100–125 mg/dL](=ada-2026-diagnosis|100–125|mg/dL) ([5.6–6.9 mmol/L](=ada-2026-diagnosis|5.6–6.9|mmol/L)) | [110–125 mg/dL](=who-hearts-d|110–125|mg/dL) ([6.1–6.9 mmol/L](=who-hearts-d|6.1–6.9|mmol/L))',
+        '2-hour glucose after a sugar drink | [140–199 mg/dL](=ada-2026-diagnosis|140–199|mg/dL) ([7.8–11.0 mmol/L](=ada-2026-diagnosis|7.8–11.0|mmol/L)) | The same',
+        'A1C | [5.7–6.4%](=ada-2026-diagnosis|5.7–6.4|%) ([39–47 mmol/mol](=ada-2026-diagnosis|39–47|mmol/mol)) | No range set',
       ],
       note: 'Diabetes begins at 126 mg/dL fasting, 200 mg/dL at 2 hours, or an A1C of 6.5%.',
       sources: ['ada-2026-diagnosis', 'who-hearts-d'],

@@ -22,6 +22,8 @@ export const boundNumbers: Rule = {
   name: 'boundNumbers',
   *find({ places }) {
     for (const place of places) {
+      if (place.kind === 'loose')
+        yield { place, level: 'error', message: place.fault, excerpt: excerptOf(place.text) }
       if (place.kind !== 'claim') continue
       const fault = faultOf(place)
       if (fault) yield { place, ...fault, excerpt: excerptOf(place.text) }

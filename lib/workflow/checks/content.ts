@@ -32,6 +32,8 @@ export type Content =
       unit: string
       others: readonly { text: string; value: string; unit: string }[]
     }
+  /** Words that are said to be bound, and what is wrong with that before any number is compared. */
+  | { kind: 'loose'; text: string; fault: string }
   | { kind: 'citation'; sources: readonly string[] }
   /** `title`: its caption and the headings of its columns. */
   | { kind: 'table'; cited: boolean; title: string }

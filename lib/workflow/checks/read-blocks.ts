@@ -1,5 +1,6 @@
 import type { Content, Found } from './content.ts'
 import type { FieldPath } from './field-path.ts'
+import { readBound } from './read-bound.ts'
 import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
 import { isRecord } from '../../is-record.ts'
 import { citationOfClaim } from '../../../schemas/claim-number.ts'
@@ -185,22 +186,22 @@ function* readObject(member: Member): Generator<Found> {
     case 'keyFacts':
       yield title('title')
       yield* readFactLines(member)
-      yield* readCitation(fields.sources, [...path, 'sources'])
+      yield* readSources(member)
       break
     case 'doDontList':
       yield* readList(member, 'dos')
       yield* readList(member, 'donts')
-      yield* readCitation(fields.sources, [...path, 'sources'])
+      yield* readSources(member)
       break
     case 'iconArray':
       yield title('title')
       yield { kind: 'people', fields, path }
-      yield* readCitation(fields.sources, [...path, 'sources'])
+      yield* readSources(member)
       break
     case 'checkList':
       yield title('title')
       yield* readList(member, 'items')
-      yield* readCitation(fields.sources, [...path, 'sources'])
+      yield* readSources(member)
       break
     case 'fillIn':
       yield title('label')
@@ -215,11 +216,17 @@ function* readObject(member: Member): Generator<Found> {
       if (isRecord(fields.picture) && isRecord(fields.picture.asset))
         yield { kind: 'picture', fields: fields.picture, path: [...path, 'picture'] }
       yield shown(member)
-      yield* readCitation(fields.sources, [...path, 'sources'])
+      yield* readSources(member)
       break
     case 'dataTable':
       yield* readTable(member)
   }
+}
+
+/** What a box rests on as a whole, and the numbers in it that are bound to that. */
+function* readSources(member: Member): Generator<Found> {
+  yield* readCitation(member.fields.sources, [...member.path, 'sources'])
+  yield* readBound(member)
 }
 
 /** What stands above a text is an emergency card like any other. */
@@ -279,5 +286,5 @@ function* readTable({ fields, path }: Member): Generator<Found> {
   const note = textOf(fields.note)
   if (note !== '')
     yield { kind: 'words', role: 'paragraph', text: note, cited: true, path: [...path, 'note'] }
-  yield* readCitation(fields.sources, [...path, 'sources'])
+  yield* readSources({ fields, path })
 }

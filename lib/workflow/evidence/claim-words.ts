@@ -8,7 +8,7 @@ import { documentName } from '../rules/document-name.ts'
 type Stored = Readonly<Record<string, unknown>>
 
 /** Where a part of a page says what it is, the first that says something. */
-const NAMING = ['caption', 'heading', 'title', 'navLabel', 'label'] as const
+const NAMING = ['words', 'caption', 'heading', 'title', 'navLabel', 'label'] as const
 
 /**
  * The words of a document that rest on what it refers to at a path: those that carry the claim, the sentence before a

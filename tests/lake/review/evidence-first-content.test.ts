@@ -7,6 +7,7 @@ import { seed } from '../../../lib/seed/index.ts'
 import { queriesOf } from '../../../lib/typegen/query-types.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
+import { readParts } from '../../../lib/workflow/checks/read-parts.ts'
 import { changedSource, citingPages } from '../../../lib/workflow/evidence/citing-pages.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import { changeSource, evidenceList, RETRACTED } from './evidence-office.ts'
@@ -88,9 +89,9 @@ test('for every source of the first content, the desk names exactly the pages th
 /** Every claim of the first content that binds a number: its page, its source, and its place there. */
 function boundClaims() {
   const { store } = office.lake.lake.context
-  const pages = ['article', 'post'].flatMap((type) => store.ofType(type))
+  const pages = ['article', 'post', 'bmiPage'].flatMap((type) => store.ofType(type))
   return pages.flatMap((page) =>
-    readPage(page).places.flatMap((place) => {
+    (page._type === 'bmiPage' ? readParts(page) : readPage(page)).places.flatMap((place) => {
       if (place.kind !== 'claim' || place.value === '') return []
       const source = at(page, [...place.path, 'source', '_ref'])
       return [{ page: page._id, source: String(source), path: [...place.path, 'source'] }]
@@ -124,7 +125,9 @@ test('for every bound claim, a change of its source puts that claim on the desk,
     const changed = source && changedSource({ ...source, ...RETRACTED })
     const named = citingPages(changed ? [changed] : [], store).flatMap(({ id: page, claims }) =>
       claims.flatMap(({ path, words, by }) =>
-        by === null && path.includes('markDefs') ? [{ page, path, words }] : [],
+        by === null && ['markDefs', 'bound'].some((list) => path.includes(list))
+          ? [{ page, path, words }]
+          : [],
       ),
     )
     const own = bound.filter((claim) => claim.source === id)

@@ -41,6 +41,11 @@ export const howTreatmentsWork = section(
       with: { label: 'Medicine continued', outcome: 39 },
       note: 'One British trial of 478 people. Many had been depressed several times. More of those who stopped had withdrawal symptoms.',
       sources: ['antler-2021'],
+      bound: [
+        '[56 of 100](=antler-2021|56 of 100)',
+        '[39 of 100](=antler-2021|39 of 100)',
+        '[478 people](=antler-2021|478|people)',
+      ],
     }),
   ],
 )

@@ -10,7 +10,7 @@ export const keyPopulations = section(
       caption: 'WHO key populations and services that matter most',
       header: ['Group', 'What often stands in the way', 'Services with special value'],
       rows: [
-        'Men who have sex with men | Stigma, criminal laws | PrEP, tests every 3–6 months, vaccines, care for other STIs',
+        'Men who have sex with men | Stigma, criminal laws | PrEP, tests every [3–6 months](=who-key-populations-2022|3–6|months), vaccines, care for other STIs',
         'Trans and gender diverse people | Refused or disrespectful care | PrEP, care that includes gender-affirming hormones',
         'Sex workers | Violence, criminal laws | Condoms, PrEP, safety from violence',
         'People who inject drugs | Arrest, stigma | Clean needles, methadone or buprenorphine, naloxone, hepatitis C treatment',

@@ -14,7 +14,7 @@ export const prevention = section('prevention', 'Prevention', 'Prevention: your 
       'The same, around sex (2-1-1) | 2 pills 2–24 hours before sex, then 1 and 1 at 24-hour steps | Fewer pills | Only for anal sex in men and others assigned male at birth who take no estrogen',
       'Tenofovir AF and emtricitabine | One pill a day | Gentler on kidneys and bones | Not for vaginal sex; some weight gain',
       'Cabotegravir | Injection every 2 months | No daily pill | Sore injection site; missed visits risk resistance',
-      'Lenacapavir | Injection under the skin every 6 months; tablets too on days 1 and 2 | Two visits a year | Lumps at the site; new and costly; rifampin and some seizure medicines weaken it',
+      'Lenacapavir | Injection under the skin every [6 months](=yeztugo-label|6|months); tablets too on days 1 and 2 | Two visits a year | Lumps at the site; new and costly; rifampin and some seizure medicines weaken it',
     ],
     note: 'Lenacapavir was approved for prevention in the US in June 2025, and WHO recommended it in July 2025.',
     sources: ['uspstf-prep', 'yeztugo-label', 'who-lenacapavir-2025', 'purpose2-2024'],

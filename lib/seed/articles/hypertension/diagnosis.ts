@@ -7,9 +7,9 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How it is diagnosed'
     caption: 'Blood pressure categories for adults, measured at the clinic (mmHg)',
     header: ['Upper / lower number', 'United States (AHA/ACC)', 'WHO and international use'],
     rows: [
-      'Below 120 and below 80 | Normal | Normal',
-      '120–129 and below 80 | Elevated | Normal',
-      '130–139 or 80–89 | Stage 1 hypertension | High-normal',
+      '[Below 120 and below 80](=aha-acc-2025|120 and 80) | Normal | Normal',
+      '[120–129 and below 80](=aha-acc-2025|120–129 and 80) | Elevated | Normal',
+      '[130–139 or 80–89](=aha-acc-2025|130–139 or 80–89) | Stage 1 hypertension | High-normal',
       '140–159 or 90–99 | Stage 2 hypertension | Hypertension, first stage',
       '160 or more, or 100 or more | Stage 2 hypertension | Hypertension, second stage',
     ],

@@ -1,0 +1,110 @@
+import { iconArrayLines } from '../../../schemas/icon-array.ts'
+import { isRecord } from '../../is-record.ts'
+import type { Found } from './content.ts'
+import { members, refOf, refsOf, textOf, texts, type Fields } from './stored.ts'
+
+type Member = ReturnType<typeof members>[number]
+
+/** What one takes in at one go: a cell, a line, a caption. */
+interface Line {
+  text: string
+  /** The heading of its column: it may give the unit. */
+  heading: string
+}
+
+/**
+ * Numbers of a table, a figure or a list that are bound to its sources, as claims like those of a paragraph. The
+ * numbers of the sources stand once, below the table; each bound number names one of them.
+ */
+export function* readBound({ fields, path }: Member): Generator<Found> {
+  const lines = linesOf(fields)
+  const sources = refsOf(fields.sources)
+  const all = members(fields.bound, [...path, 'bound']).map((member) => {
+    const words = textOf(member.fields.words)
+    return { ...member, words, standing: words === '' ? null : standingIn(lines, words) }
+  })
+  for (const one of all) {
+    const id = refOf(one.fields.source)
+    if (id !== undefined)
+      yield { kind: 'reference', id, strong: true, name: 'source', path: one.path }
+    if (!one.standing) yield { kind: 'loose', text: one.words, fault: NOWHERE, path: one.path }
+    else if (id !== undefined && !sources.includes(id))
+      yield { kind: 'loose', text: one.words, fault: UNNAMED, path: one.path }
+    if (!one.standing) continue
+    const { after, line } = one.standing
+    const others = all.flatMap((other) => {
+      const shared = other === one ? null : sharedWords(one.words, other.words)
+      return shared === null ? [] : [{ text: shared, ...boundTo(other.fields, line) }]
+    })
+    yield {
+      kind: 'claim',
+      text: one.words,
+      after,
+      ...boundTo(one.fields, line),
+      others,
+      path: one.path,
+    }
+  }
+}
+
+const NOWHERE =
+  'These bound words stand nowhere here. Somebody has changed the number, or the words: look at the source, and correct what is wrong.'
+const UNNAMED = 'The source of these words is none of the sources here. Name it among them.'
+
+function linesOf(fields: Fields): Line[] {
+  const plain = (...found: readonly string[]) => found.map((text) => ({ text, heading: '' }))
+  const listed = (...names: readonly string[]) =>
+    plain(...names.flatMap((name) => texts(fields[name], []).map(({ text }) => text)))
+  switch (fields._type) {
+    case 'dataTable': {
+      const headings = Array.isArray(fields.header) ? fields.header.map(textOf) : []
+      const cells = members(fields.rows, []).flatMap(({ fields: row }) =>
+        (Array.isArray(row.cells) ? row.cells : []).map((cell: unknown, column) => ({
+          text: textOf(cell),
+          heading: [textOf(fields.caption), headings[column] ?? ''].join(' '),
+        })),
+      )
+      return [...cells, ...plain(textOf(fields.caption), textOf(fields.note))]
+    }
+    case 'figure':
+      return plain(
+        isRecord(fields.picture) ? textOf(fields.picture.alt) : '',
+        textOf(fields.caption),
+      )
+    case 'iconArray':
+      return plain(...iconArrayLines(fields))
+    default:
+      return listed('facts', 'dos', 'donts', 'items')
+  }
+}
+
+/** The first line that holds the words, and what follows them there; not within a longer number or word. */
+function standingIn(lines: readonly Line[], words: string): { line: Line; after: string } | null {
+  for (const line of lines) {
+    for (let at = line.text.indexOf(words); at !== -1; at = line.text.indexOf(words, at + 1)) {
+      const after = line.text.slice(at + words.length)
+      const isCut =
+        (/[\p{L}\p{N}]$/u.test(line.text.slice(0, at)) && /^[\p{L}\p{N}]/u.test(words)) ||
+        /\d[.,]$/.test(line.text.slice(0, at)) ||
+        (/[\p{L}\p{N}]$/u.test(words) && /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(after))
+      if (!isCut) return { line, after }
+    }
+  }
+  return null
+}
+
+/** Words that two claims both bind, where one of them holds the other. */
+function sharedWords(one: string, other: string): string | null {
+  if (other === '') return null
+  if (one.includes(other)) return other
+  return other.includes(one) ? one : null
+}
+
+/** The number that the source gives. A unit that the heading says needs not stand in each cell. */
+function boundTo(fields: Fields, { text, heading }: Line) {
+  const unit = textOf(fields.unit)
+  const plain = (each: string) => each.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  const isInHeading =
+    unit !== '' && !plain(text).includes(plain(unit)) && plain(heading).includes(plain(unit))
+  return { value: textOf(fields.value), unit: isInHeading ? '' : unit }
+}

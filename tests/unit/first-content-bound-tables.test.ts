@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../lib/seed/index.ts'
+import { errorsOf, findingsOf } from '../../lib/workflow/checks/blocking.ts'
+import { boundNumbers } from '../../lib/workflow/checks/bound-numbers.ts'
+import { readPage } from '../../lib/workflow/checks/page.ts'
+import { readParts } from '../../lib/workflow/checks/read-parts.ts'
+import { objects, records, strings, text } from './seed-reading.ts'
+
+const { documents } = await seed()
+
+/** Pages whose tables and figures say which of their sources gives a number. */
+const pages = documents.filter(
+  ({ _type, ...fields }) =>
+    ['article', 'post', 'takeaway', 'bmiPage'].includes(_type) && boxesOf(fields).length > 0,
+)
+
+function boxesOf(page: unknown) {
+  return [...objects(page)].filter(({ bound }) => records(bound).length > 0)
+}
+
+const read = (page: Parameters<typeof readPage>[0]) =>
+  page._type === 'bmiPage' ? readParts(page) : readPage(page)
+const faultsIn = (page: Parameters<typeof readPage>[0]) =>
+  findingsOf(read(page), [boundNumbers], {}).filter(({ level }) => level === 'error')
+
+test('binds the numbers of its tables and figures', () => {
+  const boxes = pages.flatMap(boxesOf)
+  const types = new Set(boxes.map(({ _type }) => _type))
+  expect([...types].sort()).toEqual(['dataTable', 'figure', 'iconArray'])
+  expect(boxes.flatMap(({ bound }) => records(bound)).length).toBeGreaterThan(120)
+})
+
+describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) => {
+  test('as its sources say', () => {
+    expect(faultsIn(page)).toEqual([])
+  })
+
+  test('another number in a cell or of a source is an error, and keeps the page from review', () => {
+    const count = boxesOf(page).flatMap(({ bound }) => records(bound)).length
+    for (let at = 0; at < count; at += 1) {
+      const copy = structuredClone(page)
+      const bound = boxesOf(copy).flatMap((box) => records(box.bound))[at] ?? {}
+      bound.value = '4711'
+      expect(faultsIn(copy), text(bound.words)).toHaveLength(1)
+    }
+    const copy = structuredClone(page)
+    for (const box of boxesOf(copy)) {
+      for (const row of records(box.rows))
+        row.cells = strings(row.cells).map((cell) => cell.replaceAll(/\d/g, '7'))
+      if (box._type === 'dataTable') expect(faultsIn(copy).length).toBeGreaterThan(0)
+    }
+    if (boxesOf(copy).some(({ _type }) => _type === 'dataTable'))
+      expect(errorsOf(copy, {}).map(({ rule }) => rule)).toContain('boundNumbers')
+  })
+})
