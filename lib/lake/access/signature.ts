@@ -66,7 +66,9 @@ export async function givePasskey(
   const asked = { purpose: 'passkeyToSign', boundTo: session ?? '' } as const
   const giver = { kind: 'signedIn', userId: id } as const
   if (session === undefined || !(await access.secondFactor.checkPasskey(id, answer, asked, giver)))
-    throw refused('This passkey is not yours, or was asked too long ago. Nothing was signed.')
+    throw refused(
+      'This passkey is not yours, or was asked too long ago. Nothing was signed. Try again with one of your own, or give a code.',
+    )
   access.sessions.confirm(session)
 }
 

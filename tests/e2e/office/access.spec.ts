@@ -1,5 +1,6 @@
 import { EMAILS } from '../fixtures.ts'
 import { axeFindings } from '../page-checks.ts'
+import { addPasskey, Authenticator } from './authenticator.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
@@ -34,26 +35,10 @@ test('a viewer adds a passkey, signs in with it, and takes it away again', async
 }) => {
   // What is open when the session ends is refused.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await Authenticator.at(page)
   const password = await passwordOf('viewer')
   await signIn(page, 'viewer', '/studio/account')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('A name for it').fill('Key of this test')
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Add the passkey' }).click()
-  await page.getByRole('button', { name: 'I have written them down' }).click()
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Key of this test')
+  await addPasskey(page, 'Key of this test', password)
   expect(await axeFindings(page, '[data-testid="account"]')).toEqual([])
 
   await page.evaluate(() => fetch('/lake/v1/auth/logout', { method: 'POST' }).then(() => undefined))

@@ -8,9 +8,10 @@ const known = new Map<string, Promise<Colleague>>()
 /** A person of the office at the lake's API, signed in with the password as in a browser. */
 export class Colleague {
   readonly client: SanityClient
-  readonly #password: string
+  readonly #session: Session
 
-  private constructor({ token, password }: Session, site: string) {
+  private constructor(session: Session, site: string) {
+    this.#session = session
     this.client = createClient({
       projectId: 'clearwell',
       dataset: 'production',
@@ -20,9 +21,17 @@ export class Colleague {
       useCdn: false,
       perspective: 'raw',
       maxRetries: 0,
-      token,
+      token: session.token,
     })
-    this.#password = password
+  }
+
+  get password(): string {
+    return this.#session.password
+  }
+
+  /** What a browser of this person has, in their session. */
+  cookiesOf(site: string): { name: string; value: string; url: string }[] {
+    return this.#session.cookies.map((cookie) => ({ ...cookie, url: site }))
   }
 
   /** A session of its own, for whoever ends it. */
@@ -34,7 +43,7 @@ export class Colleague {
   /** One more medical reviewer, whom readers are told of: invited, and signed in with a password of their own. */
   static async invited(name: string, site: string | undefined): Promise<Colleague> {
     if (site === undefined) throw new Error('The tests have no baseURL')
-    const { client, password } = await Colleague.#administrator(site)
+    const { client, password } = await Colleague.of('administrator', site)
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const email = `${slug}@clearwell.example`
     const { link } = await client.request<{ link: string }>({
@@ -63,11 +72,6 @@ export class Colleague {
     return new Colleague(await signIn(email, chosen, site), site)
   }
 
-  static async #administrator(site: string) {
-    const administrator = await Colleague.of('administrator', site)
-    return { client: administrator.client, password: administrator.#password }
-  }
-
   /** The same person as before, in the session that is open already. */
   static of(role: Role, site: string | undefined, dataDir?: string): Promise<Colleague> {
     const key = `${role} ${site}`
@@ -94,7 +98,7 @@ export class Colleague {
       revision,
       statement: 'Checked against the guideline.',
       evidenceCheckedAt: new Date().toISOString().slice(0, 10),
-      password: this.#password,
+      password: this.password,
     })
   }
 
@@ -111,7 +115,7 @@ export class Colleague {
     const published = await this.client.getDocument(documentId)
     await this.decide('retire', documentId, {
       revision: published?._rev,
-      password: this.#password,
+      password: this.password,
     })
   }
 
@@ -121,7 +125,7 @@ export class Colleague {
     await this.decide('revoke', documentId, {
       revision: published?._rev,
       reason: 'A wrong dose.',
-      password: this.#password,
+      password: this.password,
       takeDown: true,
     })
   }

@@ -1,0 +1,65 @@
+import { expect, type CDPSession, type Page } from '@playwright/test'
+
+/** A device that keeps passkeys, as Chromium plays one: it knows its person until it is told otherwise. */
+export class Authenticator {
+  readonly #devtools: CDPSession
+  readonly #id: string
+
+  private constructor(devtools: CDPSession, id: string) {
+    this.#devtools = devtools
+    this.#id = id
+  }
+
+  /** Puts one at this page’s hand. */
+  static async at(page: Page): Promise<Authenticator> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return new Authenticator(devtools, authenticatorId)
+  }
+
+  /** Whether the finger, the face or the PIN that is shown to it is the person’s. */
+  async knows(isUserVerified: boolean): Promise<void> {
+    await this.#devtools.send('WebAuthn.setUserVerified', {
+      authenticatorId: this.#id,
+      isUserVerified,
+    })
+  }
+
+  /** Has its passkey sign with another private key. Returns what undoes that. */
+  async signAsAnother(privateKey: string): Promise<() => Promise<void>> {
+    const authenticatorId = this.#id
+    const { credentials } = await this.#devtools.send('WebAuthn.getCredentials', {
+      authenticatorId,
+    })
+    const [own] = credentials
+    if (!own) throw new Error('There is no passkey on it')
+    const put = async (credential: typeof own) => {
+      const { credentialId } = credential
+      await this.#devtools.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
+      await this.#devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
+    }
+    await put({ ...own, privateKey })
+    // What the lake has seen of the counter does not go back.
+    return () => put({ ...own, signCount: own.signCount + 10 })
+  }
+}
+
+/** Adds a passkey to the account that is open, as its person does. */
+export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('A name for it').fill(name)
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Add the passkey' }).click()
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name)
+}

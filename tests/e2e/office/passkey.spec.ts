@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { dataOf } from '../../products.ts'
+import { axeFindings } from '../page-checks.ts'
+import { addPasskey, Authenticator } from './authenticator.ts'
+import { Colleague, Editorial } from './editorial.ts'
+import { expect, test } from './office-test.ts'
+import { ReviewedPage } from './reviewed-page.ts'
+
+const ID = 'article-hiv-aids'
+const CHECKED = 'Read against the guideline of 2024.'
+
+/** A key as Chromium takes one; made by nobody’s device. */
+function strangersKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+}
+
+/** As if the quarter of an hour were over in which a second factor that was given holds. */
+function letTheFactorAge(dataDir: string): void {
+  const store = new DatabaseSync(join(dataDir, 'lake/store.sqlite'))
+  try {
+    store.exec('PRAGMA busy_timeout = 10000; UPDATE sessions SET confirmed_at = 0')
+  } finally {
+    store.close()
+  }
+}
+
+test('a reviewer signs an approval with a passkey; one that is wrong or was cancelled signs nothing, and what was typed stays', async ({
+  anotherBrowser,
+  baseURL,
+  expectedErrors,
+}) => {
+  // The browser logs what the lake answers to a signature without the second factor, and to a wrong one.
+  expectedErrors.push(/428/, /403/)
+  if (baseURL === undefined) throw new Error('The tests have no baseURL')
+  const office = await Editorial.open(baseURL)
+  // A person of this test: whoever else signs here has the password alone.
+  const signer = await Colleague.invited('Kay Passe', baseURL)
+  const page = await anotherBrowser()
+  await page.context().addCookies(signer.cookiesOf(baseURL))
+  const authenticator = await Authenticator.at(page)
+  await page.goto('/studio/account')
+  await addPasskey(page, 'Laptop', signer.password)
+  letTheFactorAge(dataOf(baseURL))
+
+  const { client } = office.editor
+  const known = await client.getDocument(ID)
+  if (!known) throw new Error(`There is no ${ID}`)
+  const draft = await client.createOrReplace({
+    ...{ ...known, _id: `drafts.${ID}`, _type: 'article' },
+    summary: `${known.summary} In words that a passkey signs.`,
+  })
+  try {
+    await office.editor.submit(ID, draft._rev)
+    const studio = new ReviewedPage(page, 'article', ID)
+    await studio.open()
+    const dialog = await studio.openStep('Approve')
+    const today = new Date().toISOString().slice(0, 10)
+    const sign = () => dialog.getByRole('button', { name: 'Sign and approve' }).click()
+    const expectAllKept = async () => {
+      await expect(dialog.getByLabel('What you checked')).toHaveValue(CHECKED)
+      await expect(dialog.getByLabel('Evidence checked on')).toHaveValue(today)
+      await expect(dialog.getByLabel('Your password')).toHaveValue(signer.password)
+      await expect(studio.banner).toContainText('In review')
+    }
+    await dialog.getByLabel('What you checked').fill(CHECKED)
+    await dialog.getByLabel('Evidence checked on').fill(today)
+    await dialog.getByLabel('Your password').fill(signer.password)
+
+    await test.step('the lake asks for it, and the form says what will happen', async () => {
+      await sign()
+      await expect(dialog).toContainText(
+        'Your browser asks for your passkey when you press “Sign and approve”.',
+      )
+      expect(await axeFindings(page, '[role="dialog"]')).toEqual([])
+      await expectAllKept()
+    })
+
+    await test.step('whom the device does not know signs nothing', async () => {
+      await authenticator.knows(false)
+      await sign()
+      await expect(dialog.getByRole('alert')).toContainText(/was cancelled.*Try again/)
+      await expectAllKept()
+      await authenticator.knows(true)
+    })
+
+    await test.step('a key that is not the person’s signs nothing', async () => {
+      const itself = await authenticator.signAsAnother(strangersKey())
+      await sign()
+      await expect(dialog.getByRole('alert')).toContainText(/not yours.*Nothing was signed.*again/)
+      await expect(dialog.getByRole('button', { name: 'Use a code instead' })).toBeVisible()
+      await expectAllKept()
+      await itself()
+    })
+
+    await test.step('the person’s own signs', async () => {
+      await sign()
+      await expect(dialog).toBeHidden()
+      await expect(studio.banner).toContainText('Approved by Kay Passe')
+    })
+  } finally {
+    await client.delete(`drafts.${ID}`)
+  }
+})
