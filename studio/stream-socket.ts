@@ -53,26 +53,30 @@ function parseFrame(data: unknown): Frame | null {
   }
 }
 
-export function createStreamSocket(address: string): StreamSocket {
+export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSocket {
   const streams = new Map<string, Stream>()
   let connecting: Promise<WebSocket> | undefined
   let lastId = 0
   let idle: ReturnType<typeof setTimeout> | undefined
 
   function connect(): Promise<WebSocket> {
-    connecting ??= new Promise((resolve, reject) => {
+    if (connecting) return connecting
+    const connection = new Promise<WebSocket>((resolve, reject) => {
       const socket = new WebSocket(address)
       socket.onopen = () => resolve(socket)
       socket.onmessage = (event) => deliver(parseFrame(event.data))
       socket.onclose = () => {
-        connecting = undefined
         reject(new SocketUnavailableError(`No connection to ${address}`))
+        // One that was let go carries nothing; the streams are another's.
+        if (connecting !== connection) return
+        connecting = undefined
         const open = [...streams.values()]
         streams.clear()
         for (const stream of open) stream.end(new TypeError('The connection to the lake was lost'))
       }
     })
-    return connecting
+    connecting = connection
+    return connection
   }
 
   function deliver(frame: Frame | null) {
@@ -90,8 +94,12 @@ export function createStreamSocket(address: string): StreamSocket {
     streams.delete(id)
     clearTimeout(idle)
     idle = setTimeout(() => {
-      if (streams.size === 0) void connecting?.then((socket) => socket.close())
-    }, IDLE_MS)
+      if (streams.size > 0) return
+      const unused = connecting
+      // A socket that is being closed takes a stream without a word and loses it: the next one has another.
+      connecting = undefined
+      void unused?.then((socket) => socket.close())
+    }, idleMs)
   }
 
   return {

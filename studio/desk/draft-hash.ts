@@ -6,14 +6,18 @@ interface Draft {
   _rev: string
 }
 
-/** `contentHash` of drafts, worked out once for each revision: the desk asks again whenever anything changes. */
+/**
+ * `contentHash` of drafts, worked out once for each revision: the desk asks again whenever anything changes. Drafts that
+ * no approval hangs on are read in short, so one revision may come both without its words and with them.
+ */
 export function createDraftHash(): (draft: Draft) => string {
-  const known = new Map<string, { revision: string; hash: string }>()
+  const known = new Map<string, { of: string; hash: string }>()
   return (draft) => {
+    const of = `${draft._rev} ${Object.keys(draft).length}`
     const before = known.get(draft._id)
-    if (before?.revision === draft._rev) return before.hash
+    if (before?.of === of) return before.hash
     const hash = contentHash(draft)
-    known.set(draft._id, { revision: draft._rev, hash })
+    known.set(draft._id, { of, hash })
     return hash
   }
 }

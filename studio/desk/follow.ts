@@ -1,3 +1,5 @@
+import { waitAfter } from '../wait-after.ts'
+
 interface Observer {
   next(answer: unknown): void
   error(error: unknown): void
@@ -17,8 +19,6 @@ interface Following {
 
 /** How long an editor looks at a spinner before being told. */
 export const PATIENCE_MS = 15_000
-const FIRST_WAIT_MS = 1_000
-export const LONGEST_WAIT_MS = 15_000
 
 /**
  * Follows a source that ends with its first error, as those of the Studio do, and starts it anew: after a second,
@@ -48,7 +48,7 @@ export function follow({ open, onAnswer, onTrouble }: Following): () => void {
         if (isOver) return
         clearTimeout(timer)
         onTrouble()
-        timer = setTimeout(start, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
+        timer = setTimeout(start, waitAfter(failures))
         failures += 1
       },
     })

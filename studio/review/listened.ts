@@ -1,5 +1,6 @@
-import { ReplaySubject, share, timer, type Observable } from 'rxjs'
-import type { DocumentStore } from 'sanity'
+import { defer, ReplaySubject, share, timer, type Observable } from 'rxjs'
+import type { DocumentStore, SanityClient } from 'sanity'
+import { keptCurrent } from './kept-current.ts'
 
 /** How long a query goes on when nobody looks at it any more: a pane that is opened again has it at once. */
 const LINGER_MS = 5000
@@ -10,6 +11,7 @@ const running = new WeakMap<DocumentStore, Map<string, Observable<unknown>>>()
 /** What a query finds, as documents change; it ends with the first error, and is asked anew by whoever comes next. */
 export function listened(
   store: DocumentStore,
+  client: SanityClient,
   query: string,
   params: Readonly<Record<string, string>>,
 ): Observable<unknown> {
@@ -18,7 +20,17 @@ export function listened(
   const id = `${query}\n${JSON.stringify(params)}`
   const answers =
     known.get(id) ??
-    store.listenQuery(query, { ...params }, { apiVersion: '2025-02-19', perspective: 'raw' }).pipe(
+    keptCurrent({
+      events: defer(() =>
+        client.listen(query, params, {
+          events: ['welcome', 'mutation', 'reconnect'],
+          includeResult: false,
+          includeAllVersions: true,
+          visibility: 'query',
+        }),
+      ),
+      ask: () => client.observable.fetch<unknown>(query, { ...params }, { perspective: 'raw' }),
+    }).pipe(
       share({
         connector: () => new ReplaySubject<unknown>(1),
         resetOnRefCountZero: () => timer(LINGER_MS),

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { map } from 'rxjs'
+import { useClient, useDocumentStore } from 'sanity'
+import { asError } from '../as-error.ts'
 import { listened } from './listened.ts'
+import { startedAnew } from './started-anew.ts'
 
 interface Listened<Result> {
   data: Result | undefined
@@ -14,23 +17,19 @@ export function useListened<Result>(
   read: (answer: unknown) => Result,
 ): Listened<Result> {
   const store = useDocumentStore()
+  const client = useClient({ apiVersion: '2025-02-19' })
   const [state, setState] = useState<Listened<Result>>({ data: undefined, error: undefined })
   const key = JSON.stringify(params)
 
   useEffect(() => {
-    const subscription = listened(store, query, JSON.parse(key)).subscribe({
-      next: (answer) => setState({ data: read(answer), error: undefined }),
-      error: (error: unknown) =>
-        setState({
-          data: undefined,
-          error:
-            error instanceof Error
-              ? error
-              : new Error('What was thrown is no error', { cause: error }),
-        }),
-    })
+    const subscription = listened(store, client, query, JSON.parse(key))
+      .pipe(
+        map((answer): Listened<Result> => ({ data: read(answer), error: undefined })),
+        startedAnew((error) => ({ data: undefined, error: asError(error) })),
+      )
+      .subscribe(setState)
     return () => subscription.unsubscribe()
-  }, [store, query, key, read])
+  }, [store, client, query, key, read])
 
   return state
 }

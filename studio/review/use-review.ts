@@ -12,9 +12,11 @@ import { standingOf, type Standing } from '../../lib/workflow/rules/standing.ts'
 import { stepRefusal } from '../../lib/workflow/vocabulary/refusals.ts'
 import type { Step } from '../../lib/workflow/vocabulary/steps.ts'
 import { hasRole } from '../roles.ts'
+import { asError } from '../as-error.ts'
 import { listened } from './listened.ts'
 import { reviewOf, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from './send-decision.ts'
+import { startedAnew } from './started-anew.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
 
 export interface PageReview {
@@ -59,7 +61,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
       filter(({ ready }) => ready),
       map(({ draft, published }) => ({ draft, published })),
     ),
-    records: listened(store, RECORDS_QUERY, { id }).pipe(map(readStored)),
+    records: listened(store, client, RECORDS_QUERY, { id }).pipe(map(readStored)),
     askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(
@@ -74,14 +76,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
         : of(NOT_OWN),
   }).pipe(
     map((facts) => ({ facts })),
-    catchError((error: unknown) =>
-      of({
-        error:
-          error instanceof Error
-            ? error
-            : new Error('What was thrown is no error', { cause: error }),
-      }),
-    ),
+    startedAnew((error) => ({ error: asError(error) })),
   )
 }
 

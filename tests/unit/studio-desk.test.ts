@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { follow, LONGEST_WAIT_MS, PATIENCE_MS, type Source } from '../../studio/desk/follow.ts'
+import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
+import { follow, PATIENCE_MS, type Source } from '../../studio/desk/follow.ts'
+import { LONGEST_WAIT_MS } from '../../studio/wait-after.ts'
 import { createOfficeReader } from '../../studio/desk/read-answers.ts'
 import { age } from '../../studio/desk/desk-words.ts'
 
@@ -103,6 +105,18 @@ describe('reading answers', () => {
     const first = hashOf({})
     expect(hashOf({})).toBe(first)
     expect(hashOf({ _rev: '2', title: 'B' })).not.toBe(first)
+  })
+
+  test('a draft that was read in short, until it was approved, has the hash of its words afterwards', () => {
+    const answer = (words: object) => ({
+      drafts: [{ document: words, author: null, records: [] }],
+      plans: [],
+      absences: [],
+    })
+    const whole = { ...document, title: 'A title' }
+    const read = createOfficeReader()
+    read(answer({ _id: document._id, _type: document._type, _rev: document._rev }))
+    expect(read(answer(whole)).drafts[0]?.draftHash).toBe(contentHash(whole))
   })
 })
 

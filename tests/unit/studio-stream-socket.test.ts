@@ -111,6 +111,25 @@ describe('the stream socket', () => {
     expect(connections).toHaveLength(2)
   })
 
+  test('a stream that begins while an unused connection is being closed has one of its own', async () => {
+    answer = ({ op, id }, send) =>
+      op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
+    const socket = createStreamSocket(address, 0)
+    const first = await socket.open('/v1/data/listen/production?n=1', {})
+    await first.body?.cancel()
+    // The lake takes its time to say goodbye: the browser's side is closing and not closed.
+    connections[0]?.pause()
+    await new Promise((resolve) => setTimeout(resolve))
+    const second = await socket.open('/v1/data/listen/production?n=2', {})
+    expect(second.status).toBe(200)
+    connections[0]?.resume()
+    await expect.poll(() => connections[0]?.readyState).toBe(3)
+    await second.body?.cancel()
+    await expect
+      .poll(() => received.filter(({ op }) => op === 'close').map(({ id }) => id))
+      .toContain('2')
+  })
+
   test('rejects a stream whose connection is lost before it was answered', async () => {
     answer = () => connections[0]?.terminate()
     await expect(

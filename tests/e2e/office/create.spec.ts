@@ -74,6 +74,11 @@ test('an administrator makes a person, an editor names them as author and upload
     before,
   )
 
+  // The Studio notes its progress beside the picture until it has drawn it small: nobody is asked to approve that.
+  await expect
+    .poll(() => studio.query('defined(*[_id == "drafts.article-cancer"][0].heroImage._upload)'))
+    .toBe(false)
+
   const office = await Editorial.open(baseURL)
   await office.getApproved('article-cancer')
   await studio.publish()

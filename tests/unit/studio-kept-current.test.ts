@@ -1,0 +1,111 @@
+import { defer, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs'
+import { expect, test } from 'vitest'
+import { keptCurrent, PACE_MS, type Heard } from '../../studio/review/kept-current.ts'
+import { reviewOf, type PageFacts } from '../../studio/review/page-review.ts'
+import { startedAnew } from '../../studio/review/started-anew.ts'
+
+const WELCOME: Heard = { type: 'welcome' }
+const CHANGED: Heard = { type: 'mutation', visibility: 'query' }
+const LOST: Heard = { type: 'reconnect' }
+
+/** A question that is followed: the test says what the listener is told, and when each question is answered. */
+function following() {
+  const scheduler = new VirtualTimeScheduler()
+  const events = new Subject<Heard>()
+  const asked: Subject<string>[] = []
+  const seen: unknown[] = []
+  const ask = () => {
+    const answer = new Subject<string>()
+    asked.push(answer)
+    return answer
+  }
+  keptCurrent({ events, ask, scheduler }).subscribe((answer) => seen.push(answer))
+  const answer = (words: string) => {
+    const current = asked.at(-1)
+    current?.next(words)
+    current?.complete()
+  }
+  return { scheduler, events, asked, seen, answer }
+}
+
+test('what is told before the first answer is there is a reason to ask once more', () => {
+  const { scheduler, events, asked, seen, answer } = following()
+  events.next(WELCOME)
+  events.next(CHANGED)
+  events.next(CHANGED)
+  expect(asked).toHaveLength(1)
+  answer('from before the approval')
+  scheduler.flush()
+  expect(asked).toHaveLength(2)
+  answer('with the approval')
+  scheduler.flush()
+  expect(asked).toHaveLength(2)
+  expect(seen).toEqual(['from before the approval', 'with the approval'])
+})
+
+test('what is told right after an answer is asked for when the pace allows it', () => {
+  const { scheduler, events, asked, answer } = following()
+  events.next(WELCOME)
+  answer('one')
+  events.next(CHANGED)
+  expect(asked).toHaveLength(1)
+  scheduler.flush()
+  expect(asked).toHaveLength(2)
+  expect(scheduler.now()).toBe(PACE_MS)
+})
+
+test('what changed while nobody was told, between two connections, is found at the second welcome', () => {
+  const { scheduler, events, asked, seen, answer } = following()
+  events.next(WELCOME)
+  answer('from before the approval')
+  scheduler.flush()
+  events.next(LOST)
+  expect(asked, 'there is no connection to follow').toHaveLength(1)
+  events.next(WELCOME)
+  expect(asked).toHaveLength(2)
+  answer('with the approval')
+  expect(seen.at(-1)).toBe('with the approval')
+})
+
+test('a listener that does not get through at first leaves nobody without an answer', () => {
+  const { scheduler, events, asked, seen, answer } = following()
+  events.next(LOST)
+  answer('without a connection')
+  scheduler.flush()
+  events.next(WELCOME)
+  expect(asked).toHaveLength(2)
+  expect(seen).toEqual(['without a connection'])
+})
+
+test('hosted Sanity tells before its queries find it: the question waits a moment', () => {
+  const { scheduler, events, asked, answer } = following()
+  events.next(WELCOME)
+  answer('one')
+  scheduler.flush()
+  events.next({ type: 'mutation', visibility: 'transaction' })
+  expect(asked).toHaveLength(1)
+  scheduler.flush()
+  expect(asked).toHaveLength(2)
+})
+
+test('a read that fails is told, and the page learns of its approval all the same', () => {
+  const scheduler = new VirtualTimeScheduler()
+  let failing = 2
+  const record = { _id: 'r', decision: 'submitted', decidedAt: '2026-01-01T00:00:00Z' }
+  const seen: (PageFacts | string)[] = []
+  const draft = { _id: 'drafts.a', _type: 'post', _rev: 'one', title: 'One' }
+  reviewOf({
+    versions: of({ draft, published: null }),
+    records: defer(() =>
+      failing-- > 0 ? throwError(() => new Error('The lake is away')) : of([record]),
+    ),
+    askOwnWords: () => of({ draft: false, public: false }),
+    scheduler,
+  })
+    .pipe(startedAnew(String, scheduler))
+    .subscribe((each) => seen.push(each))
+  expect(seen).toEqual(['Error: The lake is away'])
+  scheduler.flush()
+  expect(seen.slice(0, 2)).toEqual(['Error: The lake is away', 'Error: The lake is away'])
+  expect(seen.at(-1)).toMatchObject({ standing: { state: 'inReview' } })
+})
