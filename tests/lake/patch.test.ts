@@ -64,6 +64,58 @@ describe('a patch', () => {
     expect(() => applyPatch(document(), { set: { 'a[_key=="x"': 1 } })).toThrow(PatchError)
   })
 
+  // Each was passed over, or taken for another path.
+  test.each(['a[', 'a]', 'a b', '[', 'a[0]]', 'a[0]b', '', 'a.', 'a[_key==', '1a'])(
+    'with the malformed path %j is refused as a PatchError, which names it',
+    (path) => {
+      for (const patch of [{ set: { [path]: 1 } }, { unset: [path] }, { inc: { [path]: 1 } }])
+        expect(() => applyPatch(document({ a: [1] }), patch)).toThrow(`"${path}"`)
+      const insert = { after: path, items: [1] }
+      expect(() => applyPatch(document({ a: [1] }), { insert })).toThrow(PatchError)
+    },
+  )
+
+  test.each(['a[*].p', 'a[].p', 'a[:].p', 'a[ * ].p', 'a[0:2].p', 'a[1,0].p'])('sets, counts and unsets through %s', (path) => {
+    const before = document({ a: [{ p: 1 }, { p: 2, q: 3 }] })
+    expect(applyPatch(before, { set: { [path]: 9 } }).a).toEqual([{ p: 9 }, { p: 9, q: 3 }])
+    expect(applyPatch(before, { inc: { [path]: 1 } }).a).toEqual([{ p: 2 }, { p: 3, q: 3 }])
+    expect(applyPatch(before, { unset: [path] }).a).toEqual([{}, { q: 3 }])
+  })
+
+  test('takes a bracket in a quoted word for a letter', () => {
+    const before = document({ a: [{ _key: '[*]', p: 1 }] })
+    expect(applyPatch(before, { set: { 'a[_key=="[*]"].p': 2 } }).a).toEqual([{ _key: '[*]', p: 2 }])
+  })
+
+  test('takes all items of a list that it names out, whichever they are', () => {
+    const before = document({ a: [1, 2, 3, 4, 5] })
+    expect(applyPatch(before, { unset: ['a[1:3]'] }).a).toEqual([1, 4, 5])
+    expect(applyPatch(before, { unset: ['a[@ > 2]'] }).a).toEqual([1, 2])
+    expect(applyPatch(before, { unset: ['a[*]'] }).a).toEqual([])
+  })
+
+  test('makes no field of what is no object', () => {
+    const before = document({ a: [1, { q: 1 }] })
+    expect(applyPatch(before, { set: { 'a[*].p': 9 } }).a).toEqual([1, { q: 1, p: 9 }])
+  })
+
+  test('goes down to every depth', () => {
+    const before = document({ a: { p: 1, b: [{ p: 2 }] }, c: { p: 3 } })
+    expect(applyPatch(before, { unset: ['a..p'] })).toMatchObject({ a: { b: [{}] }, c: { p: 3 } })
+    expect(applyPatch(before, { set: { 'a..p': 0 } }).a).toEqual({ p: 0, b: [{ p: 0 }] })
+  })
+
+  test.each(['missing', 'text', 'list', 'a.b'])('counts %s neither up nor down', (path) => {
+    const before = document({ text: 'x', list: [1] })
+    expect(() => applyPatch(before, { inc: { [path]: 1 } })).toThrow(`"${path}" leads to`)
+    expect(() => applyPatch(before, { dec: { [path]: 1 } })).toThrow(PatchError)
+  })
+
+  test('counts what it sets itself', () => {
+    const patched = applyPatch(document(), { setIfMissing: { n: 0 }, inc: { n: 2 }, dec: { n: 5 } })
+    expect(patched.n).toBe(-3)
+  })
+
   test('leaves the document that it was given as it was', () => {
     const before = document({ list: [{ _key: 'x' }], deep: { n: 1 } })
     const copy = structuredClone(before)

@@ -3,6 +3,7 @@ import type { SanityDocument } from '../../types.ts'
 import { isRecord } from '../is-record.ts'
 import { overCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
+import { notANumber, placesOf, readPath } from './paths.ts'
 
 /** The patch cannot be carried out on this document: a path that cannot be read, a text that is no text. */
 export class PatchError extends Error {}
@@ -10,20 +11,82 @@ export class PatchError extends Error {}
 /**
  * Applies one patch: setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, in this order, with missing
  * parents made by set and setIfMissing. It is `@sanity/mutator` that does it, the very code with which
- * the Studio shows an edit before it is saved, so that both always come to the same document.
+ * the Studio shows an edit before it is saved, so that both always come to the same document. A path that
+ * cannot be read is refused, and so are `inc` and `dec` of what is no number: the mutator would pass over them.
  */
 export function applyPatch(document: SanityDocument, operations: PatchOperations): SanityDocument {
-  const { ifRevisionID: _checkedBefore, ...patch } = operations
-  const reason = overCost(document, patch)
-  if (reason) throw new PatchError(reason)
-  let patched: unknown
   try {
-    patched = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] }).apply(
-      document,
-    )
+    const patch = withReadPaths(operations)
+    const reason = overCost(document, patch)
+    if (reason) throw new PatchError(reason)
+    const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert } = patch
+    let current = document
+    const apply = (step: PatchOperations) => (current = mutated(current, step))
+    if (setIfMissing) apply({ setIfMissing: atPlaces(current, setIfMissing) })
+    if (set) apply({ set: atPlaces(current, set) })
+    if (unset) apply({ unset: unset.flatMap((path) => placesOf(current, path)) })
+    if (diffMatchPatch) apply({ diffMatchPatch: atPlaces(current, diffMatchPatch) })
+    if (inc) apply({ inc: atNumbers(current, inc) })
+    if (dec) apply({ dec: atNumbers(current, dec) })
+    if (insert) apply({ insert })
+    return current
   } catch (error) {
+    if (error instanceof PatchError) throw error
     throw new PatchError(error instanceof Error ? error.message : 'The patch cannot be applied')
   }
+}
+
+type ByPath<Value> = Readonly<Record<string, Value>>
+
+function withReadPaths({
+  ifRevisionID: _checkedBefore,
+  unset,
+  insert,
+  ...byPath
+}: PatchOperations): PatchOperations {
+  const { setIfMissing, set, diffMatchPatch, inc, dec } = byPath
+  return {
+    ...(setIfMissing && { setIfMissing: withReadKeys(setIfMissing) }),
+    ...(set && { set: withReadKeys(set) }),
+    ...(unset && { unset: unset.map(readPath) }),
+    ...(diffMatchPatch && { diffMatchPatch: withReadKeys(diffMatchPatch) }),
+    ...(inc && { inc: withReadKeys(inc) }),
+    ...(dec && { dec: withReadKeys(dec) }),
+    ...(insert && { insert: readInsert(insert) }),
+  }
+}
+
+function withReadKeys<Value>(values: ByPath<Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([path, value]) => [readPath(path), value]))
+}
+
+function readInsert(insert: NonNullable<PatchOperations['insert']>): PatchOperations['insert'] {
+  if ('before' in insert) return { ...insert, before: readPath(insert.before) }
+  return 'after' in insert
+    ? { ...insert, after: readPath(insert.after) }
+    : { ...insert, replace: readPath(insert.replace) }
+}
+
+function atPlaces<Value>(document: SanityDocument, values: ByPath<Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([path, value]) =>
+      placesOf(document, path).map((place): [string, Value] => [place, value]),
+    ),
+  )
+}
+
+function atNumbers(document: SanityDocument, values: ByPath<number>): Record<string, number> {
+  for (const path of Object.keys(values)) {
+    const why = notANumber(document, path)
+    if (why) throw new PatchError(why)
+  }
+  return atPlaces(document, values)
+}
+
+function mutated(document: SanityDocument, step: PatchOperations): SanityDocument {
+  const patched: unknown = new Mutation({
+    mutations: [{ patch: { id: document._id, ...step } }],
+  }).apply(document)
   if (!isDocument(patched)) throw new PatchError('The patch leaves no document')
   return { ...patched, _id: document._id, _type: document._type, _createdAt: document._createdAt }
 }

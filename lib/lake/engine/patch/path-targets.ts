@@ -22,7 +22,8 @@ export function targetsOf(path: string, shape: Shape): number {
       // Descends everywhere.
       targets *= shape.nodes
       i += 1
-    } else if (char === '[') {
+    } else if (char === '*') targets *= shape.width
+    else if (char === '[') {
       const { terms, end } = termsAt(path, i + 1)
       const isLast = end >= path.length - 1
       targets *= terms.reduce((sum, term) => sum + targetsOfTerm(term, isLast, shape), 0)
