@@ -173,6 +173,33 @@ export function functionCalls(tree: ExprNode): FuncCallNode[] {
   return found
 }
 
+/**
+ * Whether `| score(…)` is given anything but documents as they are stored, filtered, cut or put in order: projections
+ * and single documents have no score (the official GROQ test suite, function/score.yml).
+ */
+export function scoresWhatIsNoDocument(tree: ExprNode): boolean {
+  let isFound = false
+  walk(tree, new StaticScope(null, false), (node) => {
+    if (node.type === 'PipeFuncCall' && node.name === 'score') isFound ||= !areDocuments(node.base)
+  })
+  return isFound
+}
+
+function areDocuments(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'Everything':
+      return true
+    case 'Filter':
+    case 'Slice':
+    case 'Group':
+    case 'ArrayCoerce':
+    case 'PipeFuncCall':
+      return areDocuments(node.base)
+    default:
+      return false
+  }
+}
+
 /** Names of the parameters a query uses and was not given. */
 export function unboundParameters(tree: unknown): string[] {
   const found = new Set<string>()

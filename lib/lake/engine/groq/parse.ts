@@ -2,8 +2,9 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
-import { functionCalls, unboundParameters } from './analysis.ts'
+import { functionCalls, scoresWhatIsNoDocument, unboundParameters } from './analysis.ts'
 import { isSupported } from './functions.ts'
+import { parseWording } from './parse-wording.ts'
 
 /**
  * The parser's time grows with the square of the length: 9 s at 100,000 characters, which a query's own
@@ -50,6 +51,10 @@ function parseOrThrow(
       const at = Math.max(0, query.indexOf(missing.name))
       throw parseError(query, `this lake has no function ${name}()`, at, at + missing.name.length)
     }
+    if (scoresWhatIsNoDocument(tree)) {
+      const at = Math.max(0, query.search(/\bscore\s*\(/))
+      throw parseError(query, 'score() must be applied to documents', at, at + 'score'.length)
+    }
     const [unbound] = unboundParameters(tree)
     if (unbound === undefined) return tree
     const start = Math.max(0, query.search(new RegExp(`\\$${unbound}\\b`)))
@@ -61,10 +66,14 @@ function parseOrThrow(
     )
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
+      const wording = parseWording(query)
+      if (wording) throw parseError(query, wording.description, wording.start, query.length)
       const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(: )?/, '')
+      // The parser says so of whatever it cannot go on with, in the middle too.
+      const isLeftOver = detail === '' || detail === 'Unexpected end of query'
       throw parseError(
         query,
-        detail || 'unable to parse entire query',
+        isLeftOver ? 'unable to parse entire query' : detail,
         error.position,
         query.length,
       )

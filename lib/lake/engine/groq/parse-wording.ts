@@ -1,0 +1,56 @@
+import { parse } from 'groq-js'
+
+/** What may be missing at the end of a query: nothing, a value, or a name. */
+const MISSING = ['', '1', 'a', 'order(a)'] as const
+const CLOSERS: Record<string, string> = { '[': ']', '{': '}', '(': ')' }
+/** Longer queries are worded as the parser does: it would have to read them four times more. */
+const MAX_LENGTH = 2_000
+
+/**
+ * What is wrong with a query that does not parse, in the hosted service's words: a query that is right as far as it
+ * goes ends too early, and one whose beginning is a query has something after it. Undefined for all else.
+ */
+export function parseWording(query: string): { description: string; start: number } | undefined {
+  if (query.length > MAX_LENGTH) return undefined
+  const { open, isInText } = read(query)
+  if (isInText) return atEnd(query, 'expected end of string')
+  const closing = [...open].reverse().map((bracket) => CLOSERS[bracket] ?? '')
+  const found = MISSING.find((missing) => parses(`${query}\n${missing}${closing.join('')}`))
+  if (found === '' && closing[0]) return atEnd(query, `expected '${closing[0]}'`)
+  if (found !== undefined && found !== '') return atEnd(query, 'expected expression')
+  return undefined
+}
+
+function atEnd(query: string, expected: string) {
+  return { description: `unexpected end-of-file, ${expected}`, start: query.length }
+}
+
+/** The brackets that are open at its end, and whether it ends within a text. */
+function read(query: string): { open: string[]; isInText: boolean } {
+  const open: string[] = []
+  for (let i = 0; i < query.length; i++) {
+    const char = query.charAt(i)
+    if (char === '"' || char === "'") {
+      for (i++; i < query.length && query.charAt(i) !== char; i++) if (query.charAt(i) === '\\') i++
+      if (i >= query.length) return { open, isInText: true }
+    } else if (char === '/' && query.charAt(i + 1) === '/') {
+      while (i < query.length && query.charAt(i) !== '\n') i++
+    } else if (char in CLOSERS) open.push(char)
+    else if (CLOSERS[open.at(-1) ?? ''] === char) open.pop()
+  }
+  return { open, isInText: false }
+}
+
+function parses(query: string): boolean {
+  try {
+    // Whatever a parameter stands for: here it is about the form.
+    parse(query, { params: parametersOf(query) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parametersOf(query: string): Record<string, number> {
+  return Object.fromEntries([...query.matchAll(/\$(\w+)/g)].map(([, name]) => [name, 0]))
+}
