@@ -140,3 +140,25 @@ describe('assets', () => {
     )
   })
 })
+
+it.each([
+  ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+  ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+  ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+  ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
+  ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=-0', 416, 'bytes */10', ''],
+  ['bytes=5-2', 416, 'bytes */10', ''],
+  ['bytes=-', 200, null, '0123456789'],
+  ['lines=1-2', 200, null, '0123456789'],
+])('a file answers the range %s with %d', async (range, status, contentRange, content) => {
+  const file = await test
+    .client('editor')
+    .assets.upload('file', Buffer.from('0123456789'), { filename: 'digits.txt' })
+  const answer = await test.fetch(`/${file.path}`, {
+    headers: { authorization: `Bearer ${test.token('editor')}`, range },
+  })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange])
+  expect(await answer.text()).toBe(content)
+})

@@ -108,3 +108,32 @@ test('a stored file that is no image any more is a 422, and the log says which',
   expect(await answer.text()).not.toContain('/')
   expect(lake.logged.splice(0)).toEqual([expect.stringContaining(name)])
 })
+
+test('a photograph goes out upright and without its notes; a picture that has none goes out as it came', async () => {
+  const plain = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const photograph = await sharp(plain)
+    .withExif({ IFD0: { Artist: 'A patient' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('A patient')
+  const path = await upload(photograph)
+  expect(path).toContain('-20x40.jpg')
+  for (const address of [path, `${path}?dl=`, `${path}?w=10`, `${path}?fm=png`]) {
+    const { exif, orientation, width, height } = await sharp(
+      await (await ask(address)).arrayBuffer(),
+    ).metadata()
+    expect([exif, orientation, Number(height) > Number(width)], address).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+  }
+  expect(Buffer.from(await (await ask(await upload(plain))).arrayBuffer())).toEqual(plain)
+
+  const scan = await sharp(photograph).keepExif().tiff().toBuffer()
+  const answer = await ask(await upload(scan))
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect((await sharp(await answer.arrayBuffer()).metadata()).exif).toBeUndefined()
+})

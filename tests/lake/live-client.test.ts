@@ -118,3 +118,10 @@ test('a listener whose query fails on one document fails neither the write nor t
   stop()
   expect(await response.text()).toContain('event: channelError')
 })
+
+test('has no embeddings, and says so', async () => {
+  expect(await lake.client('viewer').datasets.getEmbeddingsSettings('production')).toEqual({
+    enabled: false,
+    status: 'disabled',
+  })
+})

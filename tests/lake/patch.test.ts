@@ -75,16 +75,21 @@ describe('a patch', () => {
     },
   )
 
-  test.each(['a[*].p', 'a[].p', 'a[:].p', 'a[ * ].p', 'a[0:2].p', 'a[1,0].p'])('sets, counts and unsets through %s', (path) => {
-    const before = document({ a: [{ p: 1 }, { p: 2, q: 3 }] })
-    expect(applyPatch(before, { set: { [path]: 9 } }).a).toEqual([{ p: 9 }, { p: 9, q: 3 }])
-    expect(applyPatch(before, { inc: { [path]: 1 } }).a).toEqual([{ p: 2 }, { p: 3, q: 3 }])
-    expect(applyPatch(before, { unset: [path] }).a).toEqual([{}, { q: 3 }])
-  })
+  test.each(['a[*].p', 'a[].p', 'a[:].p', 'a[ * ].p', 'a[0:2].p', 'a[1,0].p'])(
+    'sets, counts and unsets through %s',
+    (path) => {
+      const before = document({ a: [{ p: 1 }, { p: 2, q: 3 }] })
+      expect(applyPatch(before, { set: { [path]: 9 } }).a).toEqual([{ p: 9 }, { p: 9, q: 3 }])
+      expect(applyPatch(before, { inc: { [path]: 1 } }).a).toEqual([{ p: 2 }, { p: 3, q: 3 }])
+      expect(applyPatch(before, { unset: [path] }).a).toEqual([{}, { q: 3 }])
+    },
+  )
 
   test('takes a bracket in a quoted word for a letter', () => {
     const before = document({ a: [{ _key: '[*]', p: 1 }] })
-    expect(applyPatch(before, { set: { 'a[_key=="[*]"].p': 2 } }).a).toEqual([{ _key: '[*]', p: 2 }])
+    expect(applyPatch(before, { set: { 'a[_key=="[*]"].p': 2 } }).a).toEqual([
+      { _key: '[*]', p: 2 },
+    ])
   })
 
   test('takes all items of a list that it names out, whichever they are', () => {

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAudit } from '../../lib/lake/access/audit.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 import { readBack } from '../../lib/lake/operations/transfer/read-back.ts'
+import { exportDataset } from '../../lib/lake/operations/transfer/export.ts'
 import { importDocuments } from '../../lib/lake/operations/transfer/import.ts'
 import { openArchive } from '../../lib/lake/operations/transfer/ndjson.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -255,6 +256,31 @@ describe('an export', () => {
       ])
     },
   )
+
+  it('has the assets that nothing uses, and an import takes them in with what is noted of them', async () => {
+    const client = lake.client('editor')
+    const unused = await client.assets.upload('file', Buffer.from('nobody uses it'), {
+      filename: 'unused.txt',
+      title: 'Spare',
+    })
+    const { store, assets } = lake.lake.context
+    const out = join(dir, 'all.tar.gz')
+    const documents = store.all()
+    expect(
+      await exportDataset({ documents, assetsDir: assets.dir, out, dataset: 'x' }),
+    ).toMatchObject({ assets: 1 })
+    const other = await openTestLake()
+    try {
+      const archive = await openArchive(out)
+      const options = { ...archive, onExisting: 'fail' as const, report: () => undefined }
+      expect(await importDocuments(other.lake.context, options)).toMatchObject({ assets: 1 })
+      await archive.close()
+      const taken = other.lake.context.store.get(unused._id)
+      expect(taken).toMatchObject({ originalFilename: 'unused.txt', title: 'Spare' })
+    } finally {
+      await other.close()
+    }
+  })
 
   it('is read back: what is short of a document, or of a file, or has it broken, is no backup', async () => {
     const made = async (name: string, document: unknown, file?: string) => {

@@ -9,6 +9,7 @@ import {
   readParameters,
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
+import { hasCameraNotes } from '../../assets/images/camera-notes.ts'
 import { renditionOf, type OutputFormat } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
@@ -25,6 +26,8 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   tif: 'image/tiff',
 }
+/** Of a picture that is made anew although it was asked for as it is. */
+const BEST_QUALITY = 100
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
 
@@ -79,7 +82,12 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   )
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
-  const format = outputFormat(extension, parameters, c.req.header('accept') ?? '', search)
+  const asked = outputFormat(extension, parameters, c.req.header('accept') ?? '', search)
+  const isKept =
+    asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
+  // Where a picture was taken is nobody's business: such a file is made anew, upright and without notes.
+  const isPlain = isKept && (asked === 'svg' || !(await hasCameraNotes(path)))
+  const format = asked === 'tif' && !isPlain ? 'jpg' : asked
   const headers = new Headers({
     'cache-control': cacheControl,
     'content-type': TYPES[format] ?? 'application/octet-stream',
@@ -90,10 +98,10 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   if (format === 'svg') headers.set('content-security-policy', INERT)
   if (search.has('dl')) headers.set('content-disposition', attachment(parameters.dl || file))
 
-  const isKept =
-    format === 'svg' || format === 'tif' || (format === extension && !asksForChange(search))
   const size = { width: Number(width), height: Number(height) }
-  const rendition = isKept ? null : renditionOf(size, parameters, format)
+  const settings = isKept ? { ...parameters, q: BEST_QUALITY } : parameters
+  const rendition =
+    isPlain || format === 'svg' || format === 'tif' ? null : renditionOf(size, settings, format)
   headers.set('etag', `"${rendition ? renditionKey(file, rendition) : file}"`)
   // Compressed, the same answer has been marked as weak.
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
@@ -162,28 +170,26 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   })
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
-  const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '')
-  return stream(path, headers, range ? { start: Number(range[1]), end: range[2] } : undefined)
+  return stream(path, headers, c.req.header('range'))
 }
 
-async function stream(
-  path: string,
-  headers: Headers,
-  range?: { start: number; end: string | undefined },
-) {
+async function stream(path: string, headers: Headers, asked = '') {
   const { size } = await stat(path)
-  if (!range) {
+  const [isRange, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? []
+  // Other units, several ranges and "-" alone are passed over, as the standard has it (RFC 9110, 14.2).
+  if (!isRange || (from === '' && to === '')) {
     headers.set('content-length', String(size))
     return new Response(body(path), { headers })
   }
-  const end = Math.min(range.end ? Number(range.end) : size - 1, size - 1)
-  if (range.start > end) {
+  const last = Math.min(from === '' || to === '' ? size - 1 : Number(to), size - 1)
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  if (start > last) {
     headers.set('content-range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })
   }
-  headers.set('content-range', `bytes ${range.start}-${end}/${size}`)
-  headers.set('content-length', String(end - range.start + 1))
-  return new Response(body(path, { start: range.start, end }), { status: 206, headers })
+  headers.set('content-range', `bytes ${start}-${last}/${size}`)
+  headers.set('content-length', String(last - start + 1))
+  return new Response(body(path, { start, end: last }), { status: 206, headers })
 }
 
 function body(path: string, range?: { start: number; end: number }): ReadableStream<Uint8Array> {

@@ -59,6 +59,13 @@ export const projectRoutes = [
     does: 'how deep fields are indexed',
     answer: (c) => c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   }),
+  route({
+    method: 'GET',
+    path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
+    callers: 'signedIn',
+    does: 'that a lake has no embeddings',
+    answer: (c) => c.json({ enabled: false, status: 'disabled' }),
+  }),
   // The client makes and deletes datasets outside `/projects`.
   route({
     method: 'ALL',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { LakeContext } from '../../context.ts'
 import type { Identity } from '../../types.ts'
@@ -25,6 +27,9 @@ export interface ImportResult {
   assets: number
   kept: number
 }
+
+/** In hexadecimal digits, at the beginning of the names of an export's files. */
+const SHA1_LENGTH = 40
 
 const input = z.looseObject({ _id: z.string(), _type: z.string().min(1) })
 type ImportedDocument = z.infer<typeof input>
@@ -109,14 +114,26 @@ async function readAssetFacts(assetsDir: string): Promise<z.infer<typeof assetFa
   }
 }
 
+/** Notes of the files that `assets.json` knows: those that no document uses are part of a dataset too. */
+async function notesOfFiles(assetsDir: string, facts: z.infer<typeof assetFacts>) {
+  const notesIn = async (kind: 'image' | 'file') => {
+    const names = await readdir(join(assetsDir, `${kind}s`)).catch(() => [])
+    return names
+      .filter((name) => facts[`${kind}-${name.slice(0, SHA1_LENGTH)}`] !== undefined)
+      .map((name) => `${kind}@file://./${kind}s/${encodeURI(name)}`)
+  }
+  return (await Promise.all([notesIn('image'), notesIn('file')])).flat()
+}
+
 async function importAssets(
   lake: LakeContext,
   documents: readonly ImportedDocument[],
   identity: Identity,
   { assetsDir, report }: ImportOptions,
 ): Promise<Map<string, string>> {
-  const notes = [...new Set(documents.flatMap(notesOf))]
   const facts = await readAssetFacts(assetsDir)
+  const unused = await notesOfFiles(assetsDir, facts)
+  const notes = [...new Set([...documents.flatMap(notesOf), ...unused])]
   const ids = new Map<string, string>()
   for (const [index, note] of notes.entries()) {
     const { kind, path } = readNote(note)
