@@ -31,6 +31,7 @@ export const sourcesPage = definePage({
           intro: ['Evidence page: opening', 'Below the title.'],
           toArticle: ['Back', 'Leads from the evidence to the guide.'],
           allSources: ['All sources', 'Leads to “/sources”.'],
+          corrections: ['Corrections', 'Leads to “/corrections”, from each of these pages.'],
           opening: ['Opening', 'Above what stands before the first heading of a guide.'],
           keyFact: ['Key fact', 'Before a statement of the key facts.'],
           card: ['Care card', 'Before a statement of a care card; its heading follows.'],

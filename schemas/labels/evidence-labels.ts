@@ -5,6 +5,7 @@ export const DEFAULT_EVIDENCE_LABELS = {
     'Each statement that cites a source, with the source, when we last checked it, and where it stands.',
   toArticle: 'Back to the guide',
   allSources: 'All sources of this site',
+  corrections: 'What we have corrected',
   opening: 'Before the first heading',
   keyFact: 'Key fact',
   card: 'Care card',

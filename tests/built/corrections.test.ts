@@ -46,3 +46,11 @@ test('it says who approved, with the mark of who is invented, and a page’s own
   const article = await documentOf('/diseases/cancer')
   expect(article.querySelector(`[aria-labelledby="review"] a[href="${PATH}"]`)).not.toBeNull()
 })
+
+test.each(['/sources', '/diseases/cancer/evidence'])(
+  'who asks on %s what we rest on is led to what we corrected',
+  async (path) => {
+    const links = (await documentOf(path)).querySelectorAll(`main a[href="${PATH}"]`)
+    expect([...links].map((link) => link.textContent)).toEqual(['What we have corrected'])
+  },
+)

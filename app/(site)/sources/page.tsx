@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { AllSources } from '@/components/evidence/all-sources'
 import { HeroHeader } from '@/components/ui/hero-header'
 import { JsonLd } from '@/components/ui/json-ld'
+import { SiteLink } from '@/components/ui/site-link'
 import { pageJsonLd } from '@/lib/content/json-ld/site-json-ld'
 import { heroFacts, heroMetadata } from '@/lib/content/pages/hero-page'
 import {
@@ -28,15 +29,22 @@ export default async function SourcesPage() {
     fetchAllSources(),
   ])
   if (!page) notFound()
+  const labels = labelsOver(DEFAULT_EVIDENCE_LABELS, page.labels)
   return (
     <>
       <JsonLd data={pageJsonLd({ type: 'CollectionPage', ...heroFacts(PATH, page) })} />
-      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel} />
+      <HeroHeader page={page} homeLabel={settings.navigation?.homeLabel}>
+        <p className="no-print mt-4 font-semibold">
+          <SiteLink href="/corrections" className="link inline-block py-1">
+            {labels.corrections}
+          </SiteLink>
+        </p>
+      </HeroHeader>
       <div className="container-page section-space">
         <div className="max-w-[46rem]">
           <AllSources
             sources={sources}
-            labels={labelsOver(DEFAULT_EVIDENCE_LABELS, page.labels)}
+            labels={labels}
             articleLabels={labelsOver(DEFAULT_ARTICLE_LABELS, settings.articleLabels)}
           />
         </div>

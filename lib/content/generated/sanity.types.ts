@@ -1342,6 +1342,7 @@ export type SourcesPage = {
     intro?: string
     toArticle?: string
     allSources?: string
+    corrections?: string
     opening?: string
     keyFact?: string
     card?: string
@@ -13182,6 +13183,7 @@ export type SourcesPageQueryResult = {
     intro?: string
     toArticle?: string
     allSources?: string
+    corrections?: string
     opening?: string
     keyFact?: string
     card?: string
@@ -14241,6 +14243,7 @@ export type SearchDocumentsQueryResult = Array<
           intro?: string
           toArticle?: string
           allSources?: string
+          corrections?: string
           opening?: string
           keyFact?: string
           card?: string

@@ -90,6 +90,9 @@ export default async function EvidencePage({ params }: Props) {
           <SiteLink href="/sources" className="link inline-block py-1">
             {labels.allSources}
           </SiteLink>
+          <SiteLink href="/corrections" className="link inline-block py-1">
+            {labels.corrections}
+          </SiteLink>
         </p>
       </PageHeader>
       <div className="container-page section-space">
