@@ -11,7 +11,10 @@ interface Kept {
 interface Options {
   /** What all pages together may take, in bytes. */
   maxBytes: number
-  /** How long a page is sent without asking Next, in milliseconds. */
+  /**
+   * How long a page is sent without asking Next, in milliseconds; for as long again it is sent while Next is asked, so
+   * that of a page that many read nobody waits.
+   */
   freshMs: number
   now: () => number
 }
@@ -50,11 +53,13 @@ export class KeptPages {
     this.#generation += 1
   }
 
-  /** The page of a path, if it may be sent without asking. */
-  fresh(path: string): Finished | undefined {
+  /** The page of a path, if it may be sent; and whether it is time to ask Next again. */
+  fresh(path: string): { page: Finished; isDue: boolean } | undefined {
     const kept = this.#pages.get(path)
     if (kept?.generation !== this.#generation) return undefined
-    return this.#options.now() - kept.at < this.#options.freshMs ? kept.page : undefined
+    const age = this.#options.now() - kept.at
+    const { freshMs } = this.#options
+    return age < 2 * freshMs ? { page: kept.page, isDue: age >= freshMs } : undefined
   }
 
   /** The page as it was last finished, which may not be sent: for its bytes. */

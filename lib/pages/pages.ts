@@ -34,7 +34,7 @@ interface Asking {
 
 /** Some eight hundred articles in both encodings. */
 const MAX_BYTES = 96 * 1024 * 1024
-/** What no expiry told, such as a day that has passed, is noticed as soon as this. */
+/** What no expiry told, such as a day that has passed, is noticed as soon as this, or twice this. */
 const FRESH_MS = 1_000
 /** How long an answer of before an expiry is waited for. What is made beside it is sent, and not kept. */
 const PATIENCE_MS = 3_000
@@ -119,9 +119,11 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const found = path === undefined ? undefined : kept.fresh(path)
     if (found && path !== undefined) {
+      // Should it fail, the next one who asks is told.
+      if (found.isDue) ask(path).catch(() => undefined)
       // Only what is asked for twice is worth the best packing.
-      repacker.wants(path, found)
-      return sendPage(request, response, found, 'HIT')
+      repacker.wants(path, found.page)
+      return sendPage(request, response, found.page, 'HIT')
     }
     const answered = await (path === undefined ? askNext(url) : ask(path))
     if ('page' in answered) return sendPage(request, response, answered.page, answered.cache)

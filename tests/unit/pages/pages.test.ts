@@ -32,10 +32,20 @@ describe('a page that is the same for everybody', () => {
     pages.expire()
     expect(words(await pages.ask('/about'))).toContain('two')
     said = 'three'
-    pages.pass(999)
-    expect(words(await pages.ask('/about'))).toContain('two')
+    pages.pass(1_999)
+    expect(words(await pages.ask('/about')), 'while Next is asked').toContain('two')
     pages.pass(1)
     expect(words(await pages.ask('/about'))).toContain('three')
+  })
+
+  it('is asked for behind those who read it, once a second at most', async () => {
+    const pages = pagesOver(() => madePage('one'))
+    for (let tenths = 0; tenths < 100; tenths += 1) {
+      await pages.ask('/about')
+      pages.pass(100)
+    }
+    expect(pages.made.length).toBeGreaterThan(8)
+    expect(pages.made.length).toBeLessThanOrEqual(10)
   })
 
   it('is not kept while Next makes another one behind it', async () => {
