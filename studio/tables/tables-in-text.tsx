@@ -6,9 +6,12 @@ import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
 import type { TextField } from '../writing/text-field.ts'
 import { counted } from './pasted-table.ts'
+import { needsPreparing, preparePasted } from '../word/pasted.ts'
 import { tableRule } from './table-rule.ts'
 
-/** A table that is pasted into a text stays one. */
+const TABLE = /<table[\s>]/i
+
+/** What is pasted into a text says there what it said: a table stays one, raised figures stay raised. */
 export function TablesInText({ field }: { field: TextField }) {
   const { push } = useToast()
   const behaviors = useMemo(
@@ -18,13 +21,17 @@ export function TablesInText({ field }: { field: TextField }) {
         guard: ({ event, snapshot }) =>
           pastedBlocks(event.originEvent.dataTransfer, snapshot.context.schema),
         actions: [
-          (_, { blocks, notes }) => [
+          (_, { blocks, notes, tables }) => [
             raise({ type: 'insert.blocks', blocks, placement: 'auto' }),
             effect(() => {
+              if (tables + notes.length === 0) return
               push({
                 ...{ status: 'info', duration: 20_000, closable: true },
-                title: counted(notes.length, 'table was pasted', 'tables were pasted'),
-                description: notes.flat().join(' '),
+                title:
+                  tables > 0
+                    ? counted(tables, 'table was pasted', 'tables were pasted')
+                    : 'Some of what was pasted was changed',
+                description: notes.join(' '),
               })
             }),
           ],
@@ -36,22 +43,34 @@ export function TablesInText({ field }: { field: TextField }) {
   return field.isReadOnly ? null : <BehaviorPlugin behaviors={behaviors} />
 }
 
-/** What a clipboard with a table brings, and what is to be known of each table; false where it has none. */
+/**
+ * What a clipboard brings that the editor alone would not take in as it is meant, and what is to be known of it; false
+ * where there is nothing of the kind.
+ */
 export function pastedBlocks(clipboard: Pick<DataTransfer, 'getData'>, schema: EditorSchema) {
   const html = clipboard.getData('text/html')
   // What was copied within the Studio comes as it is.
-  const isOurs = clipboard.getData('application/x-portable-text') !== ''
+  if (html === '' || clipboard.getData('application/x-portable-text') !== '') return false
   const hasTables = schema.blockObjects.some(({ name }) => name === 'dataTable')
-  if (isOurs || !hasTables || !/<table[\s>]/i.test(html)) return false
-  const notes: string[][] = []
+  const isOurs = (hasTables && TABLE.test(html)) || needsPreparing(html)
+  if (!isOurs) return false
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const levels = schema.styles.map(({ name }) => name).filter((name) => /^h\d$/.test(name))
+  const changed = preparePasted(document, html, levels)
+  const tables: string[][] = []
   const rule = tableRule({
     onTable: (pasted) =>
-      notes.push([
+      tables.push([
         ...pasted.notes,
         ...(pasted.hasHeadings ? [] : ['Its first row was taken as the headings.']),
         ...(pasted.caption ? [] : ['It needs a caption.']),
       ]),
   })
-  const blocks = htmlToPortableText(html, { schema, rules: [rule], whitespaceMode: 'normalize' })
-  return notes.length === 0 ? false : { blocks, notes }
+  const blocks = htmlToPortableText(html, {
+    ...{ schema, rules: hasTables ? [rule] : [], whitespaceMode: 'normalize' },
+    // It is parsed already; by the text the converter only sees which program it is of.
+    parseHtml: () => document,
+  })
+  if (tables.length === 0 && !needsPreparing(html)) return false
+  return { blocks, tables: tables.length, notes: [...tables.flat(), ...changed] }
 }

@@ -119,7 +119,7 @@ function pictures(document: Document): string[] {
   )
 }
 
-function raisedFigures(document: Document): string[] {
+export function raisedFigures(document: Document): string[] {
   const turned: string[] = []
   const odd: string[] = []
   for (const element of all(document, 'sup, sub')) {
@@ -197,7 +197,7 @@ function narrowTables(document: Document): string[] {
 }
 
 /** Where something stood, for whoever looks for it. */
-function after(element: Element): string {
+export function after(element: Element): string {
   const block = element.closest('p, li, td, th, h2, h3, h4') ?? element.parentElement
   const words = block ? plainWords(block) : ''
   const before = words === '' ? plainWords(block?.previousElementSibling ?? element) : words
@@ -205,12 +205,12 @@ function after(element: Element): string {
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
 }
 
-function listed(notes: string[], more: (count: number) => string): string[] {
+export function listed(notes: string[], more: (count: number) => string): string[] {
   if (notes.length <= MOST_LISTED) return notes
   return [...notes.slice(0, MOST_LISTED), more(notes.length - MOST_LISTED)]
 }
 
-function all(within: ParentNode, selector: string): Element[] {
+export function all(within: ParentNode, selector: string): Element[] {
   return [...within.querySelectorAll(selector)]
 }
 

@@ -33,11 +33,9 @@ describe('a table pasted into a text', () => {
       rows: [{ _type: 'tableRow', cells: ['1', '2'] }],
     })
     expect(pasted && pasted.notes).toEqual([
-      [
-        '1 merged cell was spread: each place says the same. Look whether it is right there.',
-        'Its first row was taken as the headings.',
-        'It needs a caption.',
-      ],
+      '1 merged cell was spread: each place says the same. Look whether it is right there.',
+      'Its first row was taken as the headings.',
+      'It needs a caption.',
     ])
   })
 
