@@ -19,12 +19,19 @@ async function isComplete(): Promise<boolean> {
   return [...document.images].every((image) => image.complete || image.loading === 'lazy')
 }
 
+/** What the Studio shows where something is still to come. */
+const PENDING = ['Loading.', 'Resolving locations...']
+
 async function shoot(page: Page, name: string): Promise<void> {
+  for (const words of PENDING)
+    await page.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' })
+  const footer = page.getByTestId('pane-footer')
+  if (await footer.isVisible()) await footer.getByText(/^(Edited|Saved)/).waitFor()
   // Pictures and fonts come in after the words, in the Presentation's frame too.
   for (const frame of page.frames()) await frame.waitForFunction(isComplete)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
-    .png({ palette: true, quality: 80 })
+    .png({ palette: true, quality: 30, dither: 0, effort: 10 })
     .toFile(join(OUT, `${name}.png`))
   console.log(`docs/guides/pictures/${name}.png`)
 }
@@ -34,6 +41,7 @@ async function signIn(browser: Browser, stack: Stack, email: string): Promise<Re
     baseURL: stack.url,
     viewport: { width: 1280, height: 800 },
   })
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const { initialPasswords } = await stack.secrets()
   await page.goto('/studio')
@@ -44,12 +52,23 @@ async function signIn(browser: Browser, stack: Stack, email: string): Promise<Re
   return new ReviewedPage(page, 'article', ID)
 }
 
+/** The list beside the form follows a moment after it. */
+async function listed({ page }: ReviewedPage, state: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`High blood pressure.*${state}`) }).waitFor()
+}
+
+/** As patiently as a machine with other work needs. */
+async function openPage({ page, banner }: ReviewedPage): Promise<void> {
+  await page.goto(`/studio/intent/edit/id=${ID};type=article/`)
+  await banner.waitFor({ timeout: 120_000 })
+}
+
 async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   const office = await Editorial.open(stack.url, stack.dataDir)
   const editor = await signIn(browser, stack, 'editor@clearwell.example')
   const reviewer = await signIn(browser, stack, 'reviewer@clearwell.example')
 
-  await editor.open()
+  await openPage(editor)
   await editor.write('title', 'High Blood Pressure: Measuring, Treating, and Living Well')
   const submit = await editor.openStep('Submit for review')
   await submit.getByLabel('What is new, for readers').fill('A clearer title.')
@@ -66,7 +85,7 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await reviewer.page.goto(`/studio/presentation?preview=${PATH}`)
   await reviewer.page.frameLocator('iframe').getByText('Readers do not see it.').waitFor()
   await shoot(reviewer.page, 'reviewer-preview')
-  await reviewer.open()
+  await openPage(reviewer)
   await reviewer.page.getByRole('button', { name: 'Changes and record' }).click()
   await reviewer.page.getByRole('heading', { name: 'What the draft changes' }).waitFor()
   await shoot(reviewer.page, 'reviewer-changes')
@@ -79,12 +98,14 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
     reason: 'Say in the title that this is for adults.',
   })
   await editor.banner.getByText('Changes requested').waitFor()
+  await listed(editor, 'Changes requested')
   await shoot(editor.page, 'editor-changes-requested')
   // The same words cannot be submitted again.
   const title = `${String(draft?.title)} for adults`
   await office.editor.client.patch(`drafts.${ID}`, { set: { title } }).commit()
   await office.getApproved(ID)
   await editor.banner.getByText('Approved by').waitFor()
+  await listed(editor, 'Approved')
   await shoot(editor.page, 'editor-publish')
 }
 
