@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   },
   export: { summary: 'write all content to one file', load: () => import('./cli/export.ts') },
   import: { summary: 'read content from such a file', load: () => import('./cli/import.ts') },
+  verify: { summary: 'look a data folder through', load: () => import('./cli/verify.ts') },
+  compact: { summary: 'make the database file smaller', load: () => import('./cli/compact.ts') },
 }
 
 const usage = `lake – a content lake that speaks Sanity's HTTP API, in one process and one file

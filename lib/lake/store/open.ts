@@ -72,6 +72,28 @@ function openFile(path: string): DatabaseSync {
   })
 }
 
+/**
+ * The store of a folder as it is at this moment, to be read and not written, while a lake may run on it. Throws
+ * StoreUnreadableError for a file that is none, is damaged, or is of another version than this lake's.
+ */
+export function openSnapshot(dir: string): DatabaseSync {
+  const path = join(dir, 'store.sqlite')
+  if (!existsSync(path)) throw new StoreUnreadableError(path, 'there is no such file')
+  if (firstBytes(path, 16) !== SQLITE_HEADER)
+    throw new StoreUnreadableError(path, 'it is not a SQLite file')
+  inspect(path)
+  return guarded(path, new DatabaseSync(path, { readOnly: true }), (db) => {
+    // The first read settles what all others see.
+    db.exec('BEGIN')
+    const version = versionOf(db)
+    if (version === NEWEST) return db
+    throw new StoreUnreadableError(
+      path,
+      `its schema is version ${version} of ${NEWEST}: the lake brings it up to date when it starts`,
+    )
+  })
+}
+
 /** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */
 function inspect(path: string): void {
   const reader = new DatabaseSync(path, { readOnly: true })

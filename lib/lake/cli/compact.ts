@@ -1,0 +1,35 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStore } from '../store/store.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
+
+export const help = `lake compact – write the database file anew, without what deleted rows have left
+
+The lake must not be running. Needs as much free disk as the file has, for as long as it takes.
+
+  lake compact --data .data/lake`
+
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+  const { values } = parseOptions(argv, commonOptions)
+  const { dataDir } = await readCommon(values, usualConfig)
+  if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
+  const store = await onFreeStore(dataDir, async () => openStore(dataDir))
+  try {
+    const before = sizeOf(store.path)
+    store.db.exec('VACUUM; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
+    console.log(`${store.path}: ${megabytes(before)} before, ${megabytes(sizeOf(store.path))} now`)
+  } finally {
+    store.close()
+  }
+}
+
+/** In bytes, with what is still in its write-ahead log. */
+function sizeOf(path: string): number {
+  const files = [path, `${path}-wal`].filter((each) => existsSync(each))
+  return files.reduce((sum, each) => sum + statSync(each).size, 0)
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

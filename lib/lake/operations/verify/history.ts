@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { applyPatch } from 'mendoza'
+import { createHistory, type HistoryStore } from '../../store/history.ts'
+import { isErased } from '../../store/record.ts'
+import { readStored } from '../../store/stored-document.ts'
+import type { SanityDocument } from '../../types.ts'
+import { counted, type CheckResult, type Snapshot } from './checks.ts'
+
+interface Replayed {
+  changes: number
+  document: Record<string, unknown> | null
+  rev: string | null
+  problem: string | null
+}
+
+/** The record of each document, replayed from its beginning, comes to the document as it is, or to none. */
+export function checkHistory({ db }: Snapshot): CheckResult {
+  const problems: string[] = []
+  const history = createHistory(db)
+  const stored = db.prepare('SELECT json FROM documents WHERE id = ?')
+  const ids = db
+    .prepare('SELECT id FROM documents UNION SELECT document_id FROM document_changes ORDER BY 1')
+    .all()
+    .map((row) => String(row.id))
+  let changes = 0
+  for (const id of ids) {
+    const replayed = replay(history, id)
+    changes += replayed.changes
+    const row = stored.get(id)
+    const problem = replayed.problem ?? difference(replayed, row && String(row.json))
+    if (problem) problems.push(`The history of ${id} ${problem}`)
+  }
+  return { looked: counted(changes, 'change'), problems }
+}
+
+function replay(history: HistoryStore, id: string): Replayed {
+  const state: Replayed = { changes: 0, document: null, rev: null, problem: null }
+  for (const change of history.changesOf([id])) {
+    state.changes += 1
+    if (!isErased(change) && change.previousRev !== state.rev)
+      state.problem ??= `has a gap before ${change.transactionId}`
+    try {
+      state.document = applyPatch(state.document, [...change.effects.apply])
+      state.rev = state.document === null ? null : change.transactionId
+    } catch {
+      state.problem ??= `cannot be replayed from ${change.transactionId} on`
+    }
+  }
+  return state
+}
+
+function difference({ document, rev }: Replayed, json: string | undefined): string | null {
+  if (json === undefined) return document === null ? null : 'ends with a document that is not there'
+  const now = readOrNull(json)
+  if (now === null) return null
+  if (document === null) return 'ends without the document'
+  const { _rev, ...rest } = now
+  if (_rev !== rev) return 'ends with another revision than the document has'
+  return isDeepStrictEqual({ ...document }, rest) ? null : 'does not come to the document as it is'
+}
+
+/** What cannot be read is told of by the check of documents. */
+function readOrNull(json: string): SanityDocument | null {
+  try {
+    return readStored(json)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { isRecord } from '../../engine/is-record.ts'
+import { referencesOf } from '../../store/references.ts'
+import { counted, type CheckResult, type Snapshot } from './checks.ts'
+
+const key = ({ id, weak }: { id: string; weak: boolean }) => `${id} ${weak}`
+
+/** What is filed of references is what the documents say, and none that is strong leads to nothing. */
+export function checkReferences({ db }: Snapshot): CheckResult {
+  const problems: string[] = []
+  let count = 0
+  const filed = db.prepare('SELECT to_id, weak FROM document_references WHERE from_id = ?')
+  const exists = db.prepare('SELECT 1 FROM documents WHERE id = ?')
+  for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
+    const from = String(id)
+    const said = referencesOf(readable(String(json)))
+    count += said.length
+    const known = new Set(
+      filed.all(from).map((row) => key({ id: String(row.to_id), weak: row.weak === 1 })),
+    )
+    for (const reference of said) {
+      if (!known.delete(key(reference)))
+        problems.push(`The reference of ${from} to ${reference.id} is not filed`)
+      if (!reference.weak && !exists.get(reference.id))
+        problems.push(`${from} refers to ${reference.id}, which is not there`)
+    }
+    for (const left of known)
+      problems.push(`A reference of ${from} to ${left.split(' ')[0]} is filed, and not in it`)
+  }
+  const strays = db
+    .prepare(
+      'SELECT DISTINCT from_id FROM document_references WHERE from_id NOT IN (SELECT id FROM documents)',
+    )
+    .all()
+  for (const row of strays)
+    problems.push(`References of ${String(row.from_id)} are filed, and there is no such document`)
+  return { looked: counted(count, 'reference'), problems }
+}
+
+/** What cannot be read is told of by the check of documents. */
+function readable(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
