@@ -39,7 +39,7 @@ async function connect(data: string | undefined) {
 
 process.exitCode = await runEvidence(process.argv.slice(2), {
   connect,
-  today: () => new Date().toISOString().slice(0, 10),
+  now: () => new Date().toISOString(),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 })

@@ -13,6 +13,7 @@ import type { Role } from './lake/types.ts'
 import { sendThrough } from './mail/send.ts'
 import { askAboutSources } from './evidence/weekly.ts'
 import { lookUpWork } from './works/look-up.ts'
+import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, outsideUrlsOf, sharedTypes } from './workflow/links/outside.ts'
 import { reviewPolicy } from './workflow/lake/review-policy.ts'
 
@@ -20,8 +21,8 @@ import { reviewPolicy } from './workflow/lake/review-policy.ts'
 const ANSWER_TYPES = '"readerNote", "pageAnswers"'
 /** What reviewers may see: everything but what readers of the site wrote to the team. */
 const OFFICE = '_type != "message"'
-/** What whoever merely looks on may see: nothing at all of what readers sent. */
-const CONTENT = `!(_type in ["message", ${ANSWER_TYPES}])`
+/** What whoever merely looks on may see: nothing at all of what readers sent, nor how checks of our sources went. */
+const CONTENT = `!(_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}"])`
 /** The Studio's Presentation tool makes these to open a draft as the real page: `drafts.` and a UUID. */
 const PREVIEW_SECRETS =
   '_type == "sanity.previewUrlSecret" && _id in path("drafts.*") && length(_id) == 43'
@@ -31,7 +32,7 @@ const PREVIEW_SECRETS =
  * may put one.
  * (Not the schema's `isPrivate`: the records of the review are that too, and pages tell of them.)
  */
-const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "sanity.previewUrlSecret"]`
+const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}", "sanity.previewUrlSecret"]`
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 /** What a page shows in draft mode, and the secrets that let somebody in. */
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
@@ -39,6 +40,8 @@ const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") ||
 const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
 /** What the evidence check reads, and the drafts that it writes: of sources alone, and never what readers see. */
 const SOURCES = '_type == "source" && (_id in path("*") || _id in path("drafts.*"))'
+/** How its last runs went. */
+const CHECK_RUNS = `_type == "${CHECK_RUN_TYPE}" && _id in path("${CHECK_RUN_TYPE}.*")`
 const SOURCE_DRAFTS = '_type == "source" && _id in path("drafts.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
@@ -118,10 +121,16 @@ const roles: readonly Role[] = [
     ],
   },
   {
-    name: 'evidenceCheck',
+    name: CHECK_ROLE,
     title: 'Evidence check',
-    description: 'Reads sources, and writes into their drafts what was retracted or corrected',
-    grants: [grant(SOURCES, 'read'), grant(SOURCE_DRAFTS, 'create', 'update')],
+    description:
+      'Reads sources, writes into their drafts what was retracted or corrected, and keeps how its runs went',
+    grants: [
+      grant(SOURCES, 'read'),
+      grant(SOURCE_DRAFTS, 'create', 'update'),
+      // A patch has to read what it changes.
+      grant(CHECK_RUNS, 'read', 'create', 'update'),
+    ],
     service: true,
     reserved: true,
   },
@@ -191,7 +200,7 @@ const config: LakeConfig = {
     { label: 'site', role: 'siteReader' },
     { label: 'preview', role: 'sitePreview' },
     { label: 'messages', role: 'messageWriter' },
-    { label: EVIDENCE_TOKEN, role: 'evidenceCheck' },
+    { label: EVIDENCE_TOKEN, role: CHECK_ROLE },
   ],
   webhooks: ({ siteUrl }) =>
     siteUrl === undefined

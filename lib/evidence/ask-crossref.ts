@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Crossref does not answer, or wants no more questions for now. */
-class CrossrefAwayError extends Error {}
+export class CrossrefAwayError extends Error {}
 
 export interface CrossrefMeans extends Omit<GetOptions, 'headers'> {
   /** The address that Crossref may write to when our questions are too many. */

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
+import type { CheckFigures } from '../workflow/evidence/check-runs.ts'
 import { dateOfFile, type FileDate } from './file-date.ts'
 import { indexOf, settle, type Finding } from './findings.ts'
 import type { Notice } from './notice.ts'
-import { readExport } from './read-export.ts'
+import { keepRun } from './keep-run.ts'
+import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
 /** How many entries that make no sense are named one by one. */
@@ -24,17 +26,42 @@ export interface FileCheck {
 export interface CheckOptions {
   client: SanityClient
   path: string
-  /** YYYY-MM-DD. */
-  today: string
+  /** ISO 8601. */
+  now: string
   /** Only looks, and writes no draft. */
   isDry: boolean
 }
 
 /**
  * Holds the sources of a store against a list, and writes what changed into their drafts. Reads the whole file before
- * it writes anything. Throws WrongFileError for a file that is none, and what the client throws.
+ * it writes anything, and keeps how it went for the office to see. Throws WrongFileError for a file that is none, and what the client throws.
  */
-export async function checkFile({ client, path, today, isDry }: CheckOptions): Promise<FileCheck> {
+export async function checkFile(options: CheckOptions): Promise<FileCheck> {
+  const { client, now, isDry } = options
+  const keep = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
+    isDry ? undefined : keepRun(client, 'file', now, figures, trouble)
+  try {
+    const check = await readAndSettle(options)
+    await keep(figuresOf(check))
+    return check
+  } catch (error) {
+    // Its own words name places of whoever's machine it is.
+    if (error instanceof WrongFileError) await keep({}, 'the file could not be read as a list.')
+    throw error
+  }
+}
+
+function figuresOf({ file, faults, sources, unnamed, findings }: FileCheck): CheckFigures {
+  const lookedFor = sources - unnamed.length
+  return {
+    ...{ sources, lookedFor, found: findings.length, notListed: lookedFor - findings.length },
+    drafted: findings.filter(({ done }) => done === 'drafted').length,
+    ...{ failed: faults.count, fileDay: file.day },
+  }
+}
+
+async function readAndSettle({ client, path, now, isDry }: CheckOptions): Promise<FileCheck> {
+  const today = now.slice(0, 10)
   const sources = await fetchSources(client)
   const index = indexOf(sources)
   const said = new Map<StoredSource, Notice[]>()

@@ -23,15 +23,15 @@ export const EXIT = { done: 0, failed: 1, usage: 2, skipped: 3 } as const
 export interface CommandMeans {
   /** A client that may read sources and write their drafts; throws a sentence where there is none. */
   connect(dataDir: string | undefined): Promise<SanityClient>
-  /** YYYY-MM-DD. */
-  today(): string
+  /** ISO 8601. */
+  now(): string
   print(line: string): void
   printError(line: string): void
 }
 
 /** Runs the command line, and answers its exit code. Never throws. */
 export async function runEvidence(argv: readonly string[], means: CommandMeans): Promise<number> {
-  const { connect, today, print, printError } = means
+  const { connect, print, printError } = means
   const wrong = (why: string) => {
     printError(`${why}\nSee 'npm run evidence -- help'.`)
     return EXIT.usage
@@ -42,11 +42,11 @@ export async function runEvidence(argv: readonly string[], means: CommandMeans):
   }
   const read = readArguments(argv)
   if (typeof read === 'string') return wrong(read)
-  const day = today()
+  const now = means.now()
   try {
     const client = await connect(read.data)
-    const check = await checkFile({ client, path: read.file, today: day, isDry: read.isDry })
-    print(reportOf(check, day))
+    const check = await checkFile({ client, path: read.file, now, isDry: read.isDry })
+    print(reportOf(check, now.slice(0, 10)))
     const isBusy = check.findings.some(({ done }) => done === 'busy')
     return check.faults.count > 0 || isBusy ? EXIT.skipped : EXIT.done
   } catch (error) {

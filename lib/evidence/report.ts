@@ -1,10 +1,9 @@
+import { FRESH_DAYS } from '../workflow/evidence/check-runs.ts'
 import { dayWords } from '../workflow/vocabulary/dates.ts'
 import type { FileCheck } from './check-file.ts'
 import { daysBetween, type FileDate } from './file-date.ts'
 import type { Finding } from './findings.ts'
 
-/** A list that is older than so many days is said to be old. */
-const FRESH_DAYS = 31
 const WIDEST = 48
 
 const FROM: Readonly<Record<FileDate['from'], string>> = {

@@ -1,7 +1,8 @@
 import { createClient } from '@sanity/client'
 import type { GetOptions } from '../works/get-json.ts'
-import { askCrossref } from './ask-crossref.ts'
+import { askCrossref, CrossrefAwayError } from './ask-crossref.ts'
 import { indexOf, settle } from './findings.ts'
+import { keepRun } from './keep-run.ts'
 import { doneWords } from './report.ts'
 import { fetchSources } from './stored-source.ts'
 
@@ -18,7 +19,8 @@ export interface Place {
 
 /**
  * Asks Crossref about every source that has a DOI, and writes what changed into drafts. Answers a line for each source
- * that somebody should look at. Throws where Crossref is away: what was found until then is written.
+ * that somebody should look at. How it went is kept for the
+ * office to see. Throws where Crossref is away: what was found until then is written.
  */
 export async function askAboutSources(
   { url, token, projectId, dataset, now, pause }: Place,
@@ -33,14 +35,32 @@ export async function askAboutSources(
   const index = indexOf(sources)
   const crossref = askCrossref({ ...transport, mailto, now, pause })
   const lines: string[] = []
-  for (const source of sources) {
-    const notices = source.doi === null ? null : await crossref.noticesOf(source.doi)
-    const own = (notices ?? []).filter(({ of }) => of.doi === source.doi)
-    const finding = own.length > 0 ? await settle(client, source, own, index) : null
-    if (finding && finding.verdict.kind !== 'known')
-      lines.push(
-        `${source.id}: ${finding.verdict.notice.name}, ${doneWords(finding.verdict, finding.done)}`,
-      )
+  const ranAt = new Date(now()).toISOString()
+  const named = sources.filter(({ doi }) => doi !== null)
+  let [asked, found, drafted] = [0, 0, 0]
+  const keep = (trouble: string | null) => {
+    const [lookedFor, notListed, failed] = [named.length, asked - found, named.length - asked]
+    const figures = { sources: sources.length, lookedFor, found, drafted, notListed, failed }
+    return keepRun(client, 'crossref', ranAt, figures, trouble)
   }
+  try {
+    for (const source of named) {
+      const notices = await crossref.noticesOf(source.doi ?? '')
+      const own = (notices ?? []).filter(({ of }) => of.doi === source.doi)
+      const finding = own.length > 0 ? await settle(client, source, own, index) : null
+      asked += 1
+      if (finding) found += 1
+      if (finding?.done === 'drafted') drafted += 1
+      if (finding && finding.verdict.kind !== 'known')
+        lines.push(
+          `${source.id}: ${finding.verdict.notice.name}, ${doneWords(finding.verdict, finding.done)}`,
+        )
+    }
+  } catch (error) {
+    // A lake that ends is no trouble of the check, and one that does not answer can write nothing down.
+    if (error instanceof CrossrefAwayError) await keep(error.message)
+    throw error
+  }
+  await keep(null)
   return lines
 }

@@ -9,6 +9,7 @@ import { inbox } from '../inbox/inbox.tsx'
 import { hasRole } from '../roles.ts'
 import { RedirectList } from '../addresses/redirect-list.tsx'
 import { StaleLinkList } from '../addresses/stale-link-list.tsx'
+import { sourceChecks } from '../evidence/source-checks.tsx'
 import { answers } from './answers.ts'
 import { documents, singleton } from './items.ts'
 
@@ -106,6 +107,9 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       pages,
       people,
       documents(S, 'source', 'Sources', { order: { field: 'publisher', direction: 'asc' } }),
+      ...(hasRole(currentUser, 'administrator', 'editor', 'medicalReviewer')
+        ? [sourceChecks(S)]
+        : []),
       documents(S, 'glossaryTerm', 'Glossary', { order: { field: 'term', direction: 'asc' } }),
       addresses,
       S.divider(),

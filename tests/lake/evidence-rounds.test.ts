@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askAboutSources } from '../../lib/evidence/weekly.ts'
+import { readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
 import type { GetOptions } from '../../lib/works/get-json.ts'
 import { update, work } from '../unit/evidence/lists.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
@@ -57,6 +58,7 @@ const source = (_id: string, doi: string) =>
     .client('editor')
     .createOrReplace({ _id, _type: 'source', title: _id, url: `https://doi.org/${doi}` })
 const draft = (id: string) => lake.lake.context.store.get(`drafts.${id}`)
+const kept = () => readCheckRuns(lake.lake.context.store.ofType('evidenceRun'))[0]
 const json =
   (value: unknown): Page =>
   (_, response) =>
@@ -84,11 +86,41 @@ test('once a week, one source after the other, with a pause, under our name and 
 
   await net.pass(6 * DAY)
   expect(net.seen).toHaveLength(2)
-  const before = lake.lake.context.store.lastSeq()
+  const before = draft('source-b')?._rev
   await net.pass(DAY)
   expect(net.seen).toHaveLength(4)
-  expect(lake.lake.context.store.lastSeq()).toBe(before)
+  expect(draft('source-b')?._rev).toBe(before)
+  expect(draft('source-a')).toBeNull()
   expect(lake.logged).toHaveLength(1)
+})
+
+test('how a round went is kept for the office, and for nobody else', async () => {
+  know('10.1000/a')
+  know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
+  await net.pass(2 * MINUTE)
+  const first = kept()
+  expect(first).toMatchObject({ sources: 3, lookedFor: 2, found: 1, drafted: 1, notListed: 1 })
+  expect(first).toMatchObject({ failed: 0, fileDay: null, trouble: null, doneAt: first?.ranAt })
+
+  net.pages.set(pathOf('10.1000/a'), says(503))
+  await net.pass(WEEK + 2 * 60 * MINUTE)
+  const second = kept()
+  // What was drafted before is known, and asked about first.
+  expect(second).toMatchObject({ lookedFor: 2, found: 1, drafted: 0, notListed: 0, failed: 1 })
+  expect(second?.trouble).toContain('Crossref does not answer')
+  expect(second?.doneAt).toBe(first?.ranAt)
+  expect(second && first && second.ranAt > first.ranAt).toBe(true)
+
+  know('10.1000/a')
+  await net.pass(DAY)
+  expect(kept()).toMatchObject({ failed: 0, trouble: null, doneAt: kept()?.ranAt })
+
+  const asked = async (role: Parameters<TestLake['client']>[0]) =>
+    lake.client(role, { perspective: 'raw' }).fetch<number>('count(*[_type == "evidenceRun"])')
+  expect(await asked('editor')).toBe(1)
+  expect(await asked('medicalReviewer')).toBe(1)
+  for (const role of ['viewer', 'siteReader', 'sitePreview'] as const)
+    expect(await asked(role), role).toBe(0)
 })
 
 test('a restart asks nobody before the week is over', async () => {

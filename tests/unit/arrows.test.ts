@@ -164,7 +164,12 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   // What became of the sources that we cite; handed to the lake by its config, and a command line of its own.
   {
     from: 'lib/evidence',
-    to: ['lib/is-record', 'lib/works', 'lib/workflow/vocabulary/dates'],
+    to: [
+      'lib/is-record',
+      'lib/works',
+      'lib/workflow/vocabulary/dates',
+      'lib/workflow/evidence/check-runs',
+    ],
   },
   {
     from: 'lib/evidence.cli.ts',

@@ -1,6 +1,7 @@
 import type { PolicyCall, Refusal } from '../../lake/policy/policy.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { administratorFields } from '../rules/clinical.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
@@ -52,4 +53,17 @@ export function refuseAssetFacts(
         code: 'assetFact',
         reason: `“${changed}” of a file is what its upload wrote down. Upload the other file instead.`,
       }
+}
+
+/** How a check of our sources went is for the check to say. */
+export function refuseCheckRuns(
+  { before, after }: PendingChange,
+  { caller, channel }: Call,
+): Refusal | null {
+  const isRun = [before, after].some((each) => each?._type === CHECK_RUN_TYPE)
+  if (channel !== 'api' || !after || !isRun || caller.roles.includes(CHECK_ROLE)) return null
+  return {
+    code: 'checkRun',
+    reason: 'How a check of the sources went is written down by the check itself.',
+  }
 }

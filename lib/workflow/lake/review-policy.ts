@@ -23,7 +23,7 @@ import {
 import { isTransfer, type HashOf } from './dossier.ts'
 import { MOVED_TYPES, presentId } from './earlier-ids.ts'
 import { openGate } from './gate.ts'
-import { refuseAdministratorFields, refuseAssetFacts } from './guarded-fields.ts'
+import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
 import { followMark, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
 import { followAssignee, refuseMessage } from './messages.ts'
 import { pageRefusal, requirePage } from './page.ts'
@@ -111,6 +111,7 @@ export function makeReviewPolicy(hashOf: HashOf): Policy {
         refuseAdministratorFields(change, call) ??
         refuseUnmarkedSample(change, call) ??
         refuseAssetFacts(change, call) ??
+        refuseCheckRuns(change, call) ??
         refuseMessage(change, call) ??
         refuseReadersWords(change, call) ??
         refusePreviewSecret(change, call)

@@ -8,6 +8,7 @@ import { EVIDENCE_TOKEN } from '../../../lib/lake.config.ts'
 import { noticeText } from '../../../lib/content/articles/evidence.ts'
 import type { SourceData } from '../../../lib/content/text.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { readCheckRuns } from '../../../lib/workflow/evidence/check-runs.ts'
 import { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
 import { sourceStatuses } from '../../../schemas/lists.ts'
 import { HEADER, openFolder, row, update, work, type Folder } from '../../unit/evidence/lists.ts'
@@ -61,7 +62,7 @@ async function evidence(...argv: string[]) {
   const lines: string[] = []
   const code = await runEvidence(argv, {
     connect: async () => office.lake.anonymousClient({ token: token() }),
-    today: () => TODAY,
+    now: () => `${TODAY}T09:30:00.000Z`,
     print: (line) => lines.push(line),
     printError: (line) => lines.push(line),
   })
@@ -71,7 +72,12 @@ const check = (path: string, ...more: string[]) => evidence('check', '--file', p
 const list = (...rows: string[]) =>
   folder.put('rw-2026-11-20.csv', [HEADER, ...rows, ''].join('\n'))
 const draft = (id: string) => office.stored(`drafts.${id}`)
-const lastSeq = () => office.lake.lake.context.store.lastSeq()
+/** All that the store has of sources, and of their drafts. */
+const sourcesNow = () =>
+  office.lake.lake.context.store
+    .ofType('source')
+    .map(({ _id, _rev }) => `${_id} ${_rev}`)
+    .join()
 
 const retracted = row({ OriginalPaperDOI: '10.1000/abc', RetractionDOI: '10.1000/notice' })
 const corrected = row({
@@ -119,10 +125,10 @@ describe('a list of retractions', () => {
   test('a second run changes nothing', async () => {
     const path = await list(retracted, corrected)
     await check(path)
-    const seq = lastSeq()
+    const before = sourcesNow()
     const { code, out } = await check(path)
     expect(code).toBe(EXIT.done)
-    expect(lastSeq()).toBe(seq)
+    expect(sourcesNow()).toBe(before)
     expect(out.match(/known already/g)).toHaveLength(2)
     expect(out).toContain('No draft was changed.')
   })
@@ -164,13 +170,13 @@ describe('a list of retractions', () => {
   })
 
   test('a wrong file is refused in a sentence, and nothing is written', async () => {
-    const seq = lastSeq()
+    const before = sourcesNow()
     const { code, out } = await check(await folder.put('x.csv', 'a,b\n1,2\n'))
     expect(code).toBe(EXIT.failed)
     expect(out).toMatch(
       /x\.csv is no Retraction Watch data set: it has no column .* Nothing was changed\.$/,
     )
-    expect(lastSeq()).toBe(seq)
+    expect(sourcesNow()).toBe(before)
   })
 
   test.each([
@@ -312,9 +318,9 @@ describe('once an editor has the draft approved and publishes it', () => {
       draftId: 'drafts.source-doi',
     })
     expect(await told()).toBe(words)
-    const seq = lastSeq()
+    const before = sourcesNow()
     expect((await check(path)).out).toContain('known already')
-    expect(lastSeq()).toBe(seq)
+    expect(sourcesNow()).toBe(before)
   })
 })
 
@@ -334,4 +340,44 @@ test('as a program: beside a running lake, with its token; without one, a senten
   expect(draft('source-address')).toMatchObject({ status: 'retracted' })
   const away = await run('check', '--file', path, '--data', join(office.lake.dataDir, 'nowhere'))
   expect(away).toMatchObject({ code: 1, out: expect.stringContaining('No lake is running on') })
+})
+
+describe('how a check of a file went', () => {
+  const kept = () => readCheckRuns(office.lake.lake.context.store.ofType('evidenceRun'))
+  const RAN_AT = `${TODAY}T09:30:00.000Z`
+
+  test('is kept with the age of the file, what was found, what was not, and what made no sense', async () => {
+    await check(await list(retracted, corrected, 'no row at all'))
+    expect(kept()).toEqual([
+      {
+        ...{ way: 'file', ranAt: RAN_AT, doneAt: RAN_AT, trouble: null, fileDay: '2026-11-20' },
+        ...{ sources: 12, lookedFor: 4, found: 2, drafted: 2, notListed: 2, failed: 1 },
+      },
+    ])
+  })
+
+  test('a dry run is none; a file that is no list is trouble, and what was found before stays', async () => {
+    await check(await list(retracted), '--dry-run')
+    expect(kept()).toEqual([])
+    await check(await list(retracted))
+    await check(await folder.put('letter.csv', 'Dear all,'))
+    expect(kept()).toMatchObject([{ found: 1, doneAt: RAN_AT }])
+    expect(kept()[0]?.trouble).toMatch(/could not be read/)
+  })
+
+  test('nobody but the check writes it', async () => {
+    await check(await list(retracted))
+    const run = { _id: 'evidenceRun.file', _type: 'evidenceRun', found: 0 }
+    for (const role of ['editor', 'administrator'] as const) {
+      const client = office.as(role)
+      const tries = [
+        () => client.createOrReplace(run),
+        () => client.patch(run._id).set({ found: 0 }).commit(),
+        () => client.create({ ...run, _id: 'evidenceRun.crossref' }),
+      ]
+      for (const attempt of tries)
+        await expect(attempt()).rejects.toMatchObject({ statusCode: 403 })
+    }
+    expect(kept()).toMatchObject([{ found: 1 }])
+  })
 })

@@ -1,0 +1,28 @@
+import type { SanityClient } from '@sanity/client'
+import {
+  CHECK_RUN_TYPE,
+  checkRunId,
+  type CheckFigures,
+  type CheckWay,
+} from '../workflow/evidence/check-runs.ts'
+
+/**
+ * Writes down how a check went, over the last one of its way, so that people see it in the Studio. `trouble`: why it did
+ * not come to its end; when it last did stays.
+ */
+export async function keepRun(
+  client: SanityClient,
+  way: CheckWay,
+  ranAt: string,
+  figures: Partial<CheckFigures>,
+  trouble: string | null = null,
+): Promise<void> {
+  const _id = checkRunId(way)
+  const isDone = trouble === null
+  const said = { ...figures, ranAt, ...(isDone ? { doneAt: ranAt } : { trouble }) }
+  await client
+    .transaction()
+    .createIfNotExists({ _id, _type: CHECK_RUN_TYPE })
+    .patch(_id, (patch) => (isDone ? patch.set(said).unset(['trouble']) : patch.set(said)))
+    .commit({ visibility: 'async', tag: 'evidence' })
+}

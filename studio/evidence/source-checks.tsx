@@ -1,0 +1,43 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { useState } from 'react'
+import type { SanityClient } from 'sanity'
+import type { StructureBuilder } from 'sanity/structure'
+import { CHECK_RUN_TYPE, readCheckRuns } from '../../lib/workflow/evidence/check-runs.ts'
+import { ListPane } from '../addresses/list-pane.tsx'
+import { useFetched } from '../addresses/use-fetched.ts'
+import { CheckList } from './check-list.tsx'
+
+const TITLE = 'Checks of the sources'
+
+/** In the menu: how the last checks of our sources went. */
+export function sourceChecks(S: StructureBuilder) {
+  return S.listItem()
+    .id('source-checks')
+    .title(TITLE)
+    .icon(SearchIcon)
+    .child(S.component(SourceChecks).id('source-checks').title(TITLE))
+}
+
+async function fetchRuns(client: SanityClient) {
+  const query = '*[_type == $type]'
+  return readCheckRuns(
+    await client.fetch(query, { type: CHECK_RUN_TYPE }, { perspective: 'raw', tag: 'evidence' }),
+  )
+}
+
+function SourceChecks() {
+  const { answer, ...state } = useFetched(fetchRuns)
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <ListPane
+      title={TITLE}
+      intro="Whether a source was retracted, corrected or replaced is looked up in lists of others. What they name gets a draft of the source, for an editor to complete; the Review desk lists the pages that rest on it once that is public."
+      isFailed={state.isFailed}
+      isBusy={state.isBusy}
+      onAgain={state.again}
+      testId="source-checks"
+    >
+      {answer && <CheckList runs={answer} now={now} />}
+    </ListPane>
+  )
+}

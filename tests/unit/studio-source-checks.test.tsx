@@ -1,0 +1,76 @@
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { checkWords, readCheckRuns, type CheckRun } from '../../lib/workflow/evidence/check-runs.ts'
+import { CheckList } from '../../studio/evidence/check-list.tsx'
+
+const NOW = '2026-11-23T12:00:00.000Z'
+const FIGURES = {
+  ...{ sources: 200, lookedFor: 150, found: 3, drafted: 1, notListed: 147, failed: 0 },
+  fileDay: null,
+}
+const weekly: CheckRun = {
+  ...{ way: 'crossref', ranAt: '2026-11-20T06:00:00.000Z', trouble: null, ...FIGURES },
+  doneAt: '2026-11-20T06:00:00.000Z',
+}
+const file: CheckRun = { ...weekly, way: 'file', fileDay: '2026-11-13', failed: 2 }
+
+const shown = (runs: readonly CheckRun[]) =>
+  renderToStaticMarkup(
+    <ThemeProvider theme={buildTheme()}>
+      <CheckList runs={runs} now={NOW} timeZone="UTC" />
+    </ThemeProvider>,
+  )
+
+it('says when it ran, how old the file is, how many were looked at, found, not listed and failed', () => {
+  const markup = shown([weekly, file])
+  for (const words of [
+    '20 November 2026, 06:00 UTC',
+    '13 November 2026, 10 days ago',
+    '150 of 200 sources',
+    '3, and 1 draft changed by this run',
+    '147: that does not say that nothing happened to them',
+    'Could not be asked about',
+    'Entries that made no sense',
+  ])
+    expect(markup).toContain(words)
+})
+
+it('says of a check that never ran who can have it run', () => {
+  const markup = shown([])
+  expect(markup).toContain('CROSSREF_MAILTO')
+  expect(markup).toContain('npm run evidence')
+})
+
+it.each([
+  [weekly, null],
+  [
+    { ...weekly, trouble: 'Crossref does not answer.' },
+    'did not come to its end: Crossref does not answer.',
+  ],
+  [{ ...weekly, doneAt: '2026-11-10T06:00:00.000Z' }, 'overdue'],
+  [file, null],
+  [{ ...file, fileDay: '2026-10-01' }, 'The list is old'],
+])('tells of trouble, and of nothing else: %#', (run, trouble) => {
+  const words = checkWords(run.way, [run], NOW, 'UTC')
+  if (trouble === null) expect(words.trouble).toBeNull()
+  else expect(words.trouble).toContain(trouble)
+})
+
+it('says when it last came to its end, where the last run did not', () => {
+  const { lines } = checkWords(
+    'crossref',
+    [{ ...weekly, ranAt: NOW, trouble: 'Crossref is away.' }],
+    NOW,
+    'UTC',
+  )
+  expect(lines).toContainEqual(['Last run to its end', '20 November 2026, 06:00 UTC'])
+})
+
+it('reads what is stored, and nothing into anything else', () => {
+  const { way, ...stored } = file
+  expect(readCheckRuns([{ _id: `evidenceRun.${way}`, ...stored }])).toEqual([file])
+  for (const answer of [null, {}, [null], [{ _id: 'evidenceRun.file' }], [{ _id: 'x', ...stored }]])
+    expect(readCheckRuns(answer)).toEqual([])
+})
