@@ -3,13 +3,14 @@ import autocannon from 'autocannon'
 const SECONDS = 5
 const CONNECTIONS = 8
 
-/** Mean requests a second over five seconds, eight connections, after a warm-up; a failed answer ends the run. */
+/** Mean requests a second over five seconds, after a warm-up; a failed answer ends the run. */
 export async function requestsPerSecond(
   url: string,
   headers: Record<string, string> = {},
+  connections = CONNECTIONS,
 ): Promise<number> {
-  await autocannon({ url, headers, duration: 1, connections: CONNECTIONS })
-  const result = await autocannon({ url, headers, duration: SECONDS, connections: CONNECTIONS })
+  await autocannon({ url, headers, duration: 1, connections })
+  const result = await autocannon({ url, headers, duration: SECONDS, connections })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
   }

@@ -1,17 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
 import { compareCommits } from './commits.ts'
 import { lighthouse } from './lighthouse.ts'
+import { comparePages } from './pages.ts'
 import { compareQueries } from './queries.ts'
-import { requestsPerSecond } from './requests.ts'
 import { compareScale } from './scale.ts'
 import { compareStudios } from './studio.ts'
-import { printTable, type Row } from './table.ts'
+import { printTable } from './table.ts'
 import { printWeights } from './weights.ts'
 
 /**
@@ -19,39 +17,17 @@ import { printWeights } from './weights.ts'
  * compare between machines. Runs on scratch data of its own. `npm run bench -- scale` runs one part,
  * `npm run bench -- lighthouse /about` what a browser measures on one route.
  */
-const ROUTES = ['/', '/diseases/diabetes']
-
 const words = process.argv.slice(2)
 const asked = words.filter((word) => !word.startsWith('/'))
 const askedRoutes = words.filter((word) => word.startsWith('/'))
 
-/** A bare Node server that answers with these bytes: the ceiling for any page of that size. */
-async function serveBytes(body: Buffer): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-async function pageRows(origin: string): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const route of ROUTES) {
-    const body = Buffer.from(await (await fetch(origin + route)).arrayBuffer())
-    const bare = await serveBytes(body)
-    const baseline = await requestsPerSecond(bare.url)
-    const measured = await requestsPerSecond(origin + route)
-    bare.close()
-    rows.push({
-      what: `GET ${route}, ${(body.length / 1024).toFixed(0)} KiB`,
-      unit: 'requests/s',
-      baseline,
-      measured,
-    })
-  }
-  return rows
+async function pages(dataDir: string): Promise<void> {
+  const stack = await startStack({ dataDir })
+  printTable(
+    'Pages in Brotli over 20 connections, against servers that send the same bytes',
+    await comparePages(`http://127.0.0.1:${stack.port}`),
+  )
+  await stack.stop()
 }
 
 async function compareSpeed(dataDir: string): Promise<void> {
@@ -59,7 +35,6 @@ async function compareSpeed(dataDir: string): Promise<void> {
   const stack = await startStack({ dataDir })
   const origin = `http://127.0.0.1:${stack.port}`
   const { tokens } = await stack.secrets()
-  printTable('Pages, against a bare Node server sending the same bytes', await pageRows(origin))
   printTable(
     'Queries, against a bare Node server sending the same answer',
     await compareQueries(origin, tokens.site ?? ''),
@@ -88,6 +63,7 @@ async function onProduct(
 }
 
 const parts = {
+  pages,
   speed: compareSpeed,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
