@@ -35,6 +35,7 @@ interface EdgeOptions {
   proxies?: readonly string[]
   addresses?: SiteServerOptions['addresses']
   draftKey?: string
+  onExpired?: () => void
   onUnknownProxy?: (peer: string) => void
 }
 
@@ -88,6 +89,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     limits: { ...SITE_LIMITS, ...options.limits },
     addresses: options.addresses,
     draftKey: options.draftKey,
+    onExpired: options.onExpired,
     onUnknownProxy: options.onUnknownProxy,
   })
   const port = await listen(server)
