@@ -105,7 +105,7 @@ export const lowMood = post({
     h2('What treatment is like'),
     'For mild depression, guided self-help or talking therapy comes first. For moderate or severe depression, therapy and medicine work about equally well. Using both can help more. {{nice-ng222,acp-depression-2023}}',
     'Therapy takes weekly effort, and waiting lists can be long. Medicine takes 4 to 8 weeks, and can upset the stomach, sleep or sex. Ask what suits your life, and what you would gain. {{acp-depression-2023}}',
-    'In people [under 25](=va-dod-depression-2022|25), suicidal thoughts can rise in the first weeks on medicine. Plan an early check. Never stop suddenly. {{va-dod-depression-2022}}',
+    'In anyone [up to age 24](=fda-antidepressants-2007|24||“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”), suicidal thoughts can rise in the first [one to two months](=fda-antidepressants-2007|1 to 2|months|“young adults ages 18 to 24 during initial treatment (generally the first one to two months)”) on medicine. Plan an early check. Never stop suddenly. {{fda-antidepressants-2007,va-dod-depression-2022}}',
     h2('If you do nothing'),
     'Some episodes lift by themselves, often after months. Others stay or come back. Early help shortens the suffering, for you and those around you. {{who-depression-fact-sheet}}',
     h2('If it is someone else'),

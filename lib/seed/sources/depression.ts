@@ -272,6 +272,17 @@ export const depressionSources = [
     'https://www.nimh.nih.gov/health/publications/warning-signs-of-suicide',
   ),
   source(
+    'fda-antidepressants-2007',
+    [
+      'Antidepressant Use in Children, Adolescents, and Adults',
+      '',
+      'US Food and Drug Administration, in the web archive of the University of North Texas',
+    ],
+    2007,
+    'reference',
+    'https://webarchive.library.unt.edu/eot2008/20090117045022/http://www.fda.gov/cder/drug/antidepressants/default.htm',
+  ),
+  source(
     'nimh-medications',
     ['Mental Health Medications', '', 'National Institute of Mental Health'],
     2023,

@@ -54,7 +54,7 @@ export const medicines = section('medicines', 'Medicines', 'Medicines for weight
     'Most people regain weight when they stop. In one trial, those who switched to placebo regained steadily. {{step4-2021}}',
     'Semaglutide, tirzepatide and liraglutide are not used in pregnancy. They are also not used after medullary thyroid cancer or in MEN 2. Ask the same about orforglipron.',
     '**Before a pregnancy:** stop semaglutide at least [2 months](=wegovy-label|2|months) before you try. Ask when to stop any other. {{wegovy-label}}',
-    '**Birth control pills:** tirzepatide can weaken them. Add condoms for [4 weeks](=zepbound-contraception|4|weeks) at the start and after each dose rise. {{zepbound-contraception}}',
+    '**Birth control pills:** tirzepatide can weaken them. Add condoms for [4 weeks](=zepbound-contraception|4|weeks|“for 4 weeks after initiation and for 4 weeks after each dose escalation”) at the start and after each dose rise. {{zepbound-contraception}}',
     '**Surgery or sedation:** tell the team early. Food can stay in the stomach and get into the lungs. {{wegovy-label}}',
     '**Insulin or a sulfonylurea:** lows get likelier, so doses may need to come down. Ask before the first dose. {{wegovy-label}}',
     '**Mood:** in 2026 the FDA looked at [91 trials](=fda-glp1-mood-2026|91|trials). Suicidal thoughts were no more common with these injections than without. {{fda-glp1-mood-2026}}',
