@@ -16,6 +16,11 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   },
   export: { summary: 'write all content to one file', load: () => import('./cli/export.ts') },
   import: { summary: 'read content from such a file', load: () => import('./cli/import.ts') },
+  backup: {
+    summary: 'copy everything to a folder of backups',
+    load: () => import('./cli/backup.ts'),
+  },
+  restore: { summary: 'make a data folder of a backup', load: () => import('./cli/restore.ts') },
   verify: { summary: 'look a data folder through', load: () => import('./cli/verify.ts') },
   compact: { summary: 'make the database file smaller', load: () => import('./cli/compact.ts') },
 }

@@ -94,6 +94,22 @@ export function openSnapshot(dir: string): DatabaseSync {
   })
 }
 
+/**
+ * Writes the store of a folder, as it is at this moment, to a new file, while a lake may run on it. Throws
+ * StoreUnreadableError as `openSnapshot`, whatever the version.
+ */
+export function copyStore(dir: string, to: string): void {
+  const path = join(dir, 'store.sqlite')
+  if (!existsSync(path)) throw new StoreUnreadableError(path, 'there is no such file')
+  if (firstBytes(path, 16) !== SQLITE_HEADER)
+    throw new StoreUnreadableError(path, 'it is not a SQLite file')
+  inspect(path)
+  const reader = new DatabaseSync(path, { readOnly: true })
+  guarded(path, reader, (db) => db.prepare('VACUUM INTO ?').run(to))
+  reader.close()
+  inspect(to)
+}
+
 /** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */
 function inspect(path: string): void {
   const reader = new DatabaseSync(path, { readOnly: true })

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { noteBackup } from '../access/admin.ts'
+import { createAudit } from '../access/audit.ts'
+import { backUp } from '../operations/backup/backup.ts'
+import { openStore } from '../store/store.ts'
+import { onFreeStore } from './free-store.ts'
+import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
+import { runningLake, runOnLake } from './running.ts'
+
+export const help = `lake backup – copy everything to a folder of backups, which lake restore makes a lake of
+
+Unlike an export it has people, passwords, tokens and the history of every document too: keep it as safe as the lake
+itself. Pictures and files that an earlier backup in the folder has are not copied again. The lake may be running.
+
+  --to DIR          the folder of backups; on another disk
+  --keep N          so many stay, the newest (14)
+  --with-messages   with messages of readers, which are otherwise left out: a copy outlives their time
+
+  lake backup --to /mnt/backups/clearwell --data .data/lake`
+
+const options = {
+  ...commonOptions,
+  to: { type: 'string' },
+  keep: { type: 'string', default: '14' },
+  'with-messages': { type: 'boolean', default: false },
+} as const
+
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+  const { values } = parseOptions(argv, options)
+  if (values.to === undefined) throw new UsageError('Say where to: --to DIR')
+  if (!/^[1-9]\d{0,3}$/.test(values.keep))
+    throw new UsageError(`--keep is a number from 1 to 9999, not "${values.keep}"`)
+  const target = await readCommon(values, usualConfig)
+  if (!existsSync(join(target.dataDir, 'store.sqlite')))
+    throw new Error(`There is no lake in ${target.dataDir}`)
+  const withMessages = values['with-messages']
+  const made = await backUp({
+    dataDir: target.dataDir,
+    to: resolve(values.to),
+    keep: Number(values.keep),
+    now: new Date(),
+    leaveOut: withMessages ? [] : (target.config.ephemeral ?? []).map(({ type }) => type),
+  })
+  const facts = { documents: made.documents, assets: made.assets.length, withMessages }
+  if (await runningLake(target.dataDir)) await runOnLake(target, 'backup-made', facts)
+  else {
+    const store = await onFreeStore(target.dataDir, async () => openStore(target.dataDir))
+    noteBackup(createAudit({ db: store.db, log: () => undefined }), facts)
+    store.close()
+  }
+  console.log(`Copied ${facts.documents} documents and ${facts.assets} files to ${made.dir}`)
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { restore } from '../operations/backup/restore.ts'
+import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
+
+export const help = `lake restore – make a data folder of a backup
+
+The folder must be new. All is looked through before it gets its name. With --at every document is as it was then, by the
+history in the backup; people and tokens are as they were when it was made.
+
+  --from DIR   the folder of backups
+  --name NAME  which of them (the newest; with --at the first that has that moment)
+  --at TIME    such as 2026-11-21T12:00:00Z
+
+  lake restore --from /mnt/backups/clearwell --data .data/lake
+  lake restore --from /mnt/backups/clearwell --at 2026-11-21T12:00:00Z --data .data/lake`
+
+const options = {
+  ...commonOptions,
+  from: { type: 'string' },
+  name: { type: 'string' },
+  at: { type: 'string' },
+} as const
+
+export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+  const { values } = parseOptions(argv, options)
+  if (values.from === undefined) throw new UsageError('Say where the backups are: --from DIR')
+  const { dataDir } = await readCommon(values, usualConfig)
+  const { backup, position } = await restore({
+    from: resolve(values.from),
+    ...(values.name !== undefined && { name: values.name }),
+    ...(values.at !== undefined && { at: momentOf(values.at) }),
+    dataDir,
+  })
+  console.log(`${dataDir} is made of the backup ${backup.name}, up to change ${position}`)
+}
+
+function momentOf(text: string): Date {
+  const moment = new Date(text)
+  if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime()))
+    return moment
+  throw new UsageError(`--at is a time such as 2026-11-21T12:00:00Z, not "${text}"`)
+}

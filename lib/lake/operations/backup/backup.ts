@@ -1,0 +1,118 @@
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { copyStore } from '../../store/open.ts'
+import { copyAsset, exists, hashOf, sync } from './copy-file.ts'
+import { backupsIn, MANIFEST, nameOf, type Backup, type Manifest } from './folder.ts'
+
+/** A file that a backup beside this one has just copied is none of its backups yet. */
+const STILL_IN_USE_MS = 60 * 60_000
+const FOLDERS = { 'sanity.imageAsset': 'images', 'sanity.fileAsset': 'files' } as const
+
+export interface BackupOptions {
+  dataDir: string
+  /** The folder of all backups of this lake. */
+  to: string
+  /** So many of them stay, the newest. */
+  keep: number
+  now: Date
+  /** Types whose documents are left out, with all that is recorded of them. */
+  leaveOut: readonly string[]
+}
+
+/**
+ * Copies a lake as it is at this moment, while it may run: the database whole, and of the files those that no earlier
+ * backup in the folder has. Throws, and leaves no backup, where a file is missing or damaged.
+ */
+export async function backUp(options: BackupOptions): Promise<Backup> {
+  const { dataDir, to, keep, now, leaveOut } = options
+  const earlier = await backupsIn(to)
+  const name = nameOf(now)
+  const work = join(to, `${name}.part`)
+  for (const folder of Object.values(FOLDERS))
+    await mkdir(join(to, 'assets', folder), { recursive: true, mode: 0o700 })
+  await chmod(to, 0o700)
+  try {
+    await mkdir(work, { mode: 0o700 })
+    const copy = join(work, 'store.sqlite')
+    copyStore(dataDir, copy)
+    const facts = readCopy(copy, leaveOut)
+    if (earlier.some(({ storeId }) => storeId !== facts.storeId))
+      throw new Error(`${to} has backups of another lake: choose another folder`)
+    for (const path of facts.assets) {
+      const target = join(to, 'assets', path)
+      if (!(await exists(target)))
+        await copyAsset(join(dataDir, 'assets', path), target, basename(path).slice(0, 40))
+    }
+    await copyFile(join(dataDir, 'secrets.json'), join(work, 'secrets.json'))
+    await chmod(join(work, 'secrets.json'), 0o600)
+    const manifest: Manifest = {
+      version: 1,
+      madeAt: now.toISOString(),
+      ...facts,
+      withMessages: leaveOut.length === 0,
+      sha256: await hashOf(copy, 'sha256'),
+    }
+    await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 2))
+    for (const file of await readdir(work)) await sync(join(work, file))
+    const dir = join(to, name)
+    await rename(work, dir)
+    await sync(to)
+    const made = { ...manifest, name, dir }
+    await prune(to, [...earlier, made], keep, now)
+    return made
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Takes out of the copy what it is not to have, and reads what is in it. */
+function readCopy(path: string, leaveOut: readonly string[]) {
+  const db = new DatabaseSync(path)
+  try {
+    if (leaveOut.length > 0) takeOut(db, leaveOut)
+    const value = (sql: string) => db.prepare(sql).get()?.value
+    const assets = Object.entries(FOLDERS).flatMap(([type, folder]) =>
+      db
+        .prepare(
+          "SELECT DISTINCT json_extract(json, '$.path') AS path FROM documents WHERE type = ?",
+        )
+        .all(type)
+        .map((row) => `${folder}/${basename(String(row.path))}`),
+    )
+    return {
+      storeId: String(value("SELECT value FROM meta WHERE key = 'storeId'")),
+      position: Number(value('SELECT max(seq) AS value FROM transactions') ?? 0),
+      documents: Number(value('SELECT count(*) AS value FROM documents')),
+      assets,
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** As an export leaves them out: a copy would outlive their time. */
+function takeOut(db: DatabaseSync, types: readonly string[]): void {
+  const marks = types.map(() => '?').join(', ')
+  const those = `SELECT id FROM documents WHERE type IN (${marks})`
+  db.exec('PRAGMA secure_delete=ON; BEGIN')
+  db.prepare(`DELETE FROM document_changes WHERE document_id IN (${those})`).run(...types)
+  db.prepare(`DELETE FROM document_references WHERE from_id IN (${those})`).run(...types)
+  db.prepare(`DELETE FROM documents WHERE type IN (${marks})`).run(...types)
+  db.exec('COMMIT; VACUUM')
+}
+
+/** Lets the oldest go, and the files that none of those left has. */
+async function prune(to: string, backups: readonly Backup[], keep: number, now: Date) {
+  const left = backups.slice(-Math.max(1, keep))
+  for (const { dir } of backups.slice(0, backups.length - left.length))
+    await rm(dir, { recursive: true })
+  const used = new Set(left.flatMap(({ assets }) => assets))
+  for (const folder of Object.values(FOLDERS)) {
+    for (const name of await readdir(join(to, 'assets', folder))) {
+      const path = join(to, 'assets', folder, name)
+      if (used.has(`${folder}/${name}`)) continue
+      if (now.getTime() - (await stat(path)).mtimeMs > STILL_IN_USE_MS) await rm(path)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, open, rename, rm, stat } from 'node:fs/promises'
+
+export async function hashOf(path: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
+  const hash = createHash(algorithm)
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Copies a file whose name begins with the SHA-1 of its content; on disk, whole and right before it has its name. Throws
+ * where the file is missing or has other content.
+ */
+export async function copyAsset(from: string, to: string, sha1: string): Promise<void> {
+  const unfinished = `${to}.${randomUUID()}.part`
+  try {
+    await copyFile(from, unfinished).catch(() => {
+      throw new Error(`${from} is missing`)
+    })
+    if ((await hashOf(unfinished, 'sha1')) !== sha1) throw new Error(`${from} is damaged`)
+    await sync(unfinished)
+    await rename(unfinished, to)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Has the system write a file, or the names in a folder, to the disk. */
+export async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { openStore } from '../../store/store.ts'
+import { verify } from '../verify/verify.ts'
+import { copyAsset, hashOf } from './copy-file.ts'
+import { backupsIn, type Backup } from './folder.ts'
+import { rewind } from './rewind.ts'
+
+export interface RestoreOptions {
+  /** The folder of backups. */
+  from: string
+  /** Which of them; without one the newest, or, with `at`, the oldest that has that moment. */
+  name?: string
+  /** The moment to go back to; without one, that of the backup. */
+  at?: Date
+  /** The folder that becomes the lake's: there is none yet, or it is empty. */
+  dataDir: string
+}
+
+export interface Restored {
+  backup: Backup
+  /** The newest transaction that is in the restored lake; 0 where it has none. */
+  position: number
+}
+
+/**
+ * Makes a data folder from a backup. It has its name only once all is in it and has been looked through (see verify):
+ * whatever goes wrong leaves nothing behind.
+ */
+export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<Restored> {
+  const left = await readdir(dataDir).catch(() => [])
+  if (left.length > 0)
+    throw new Error(`There is something in ${dataDir}: name a folder that is new`)
+  const backup = choose(await backupsIn(from), { from, name, at })
+  await mkdir(dirname(dataDir), { recursive: true })
+  const work = await mkdtemp(`${dataDir}.`)
+  try {
+    await fill(work, from, backup)
+    const position = settle(work, at)
+    const problems = (await verify(work)).flatMap((result) => result.problems)
+    if (problems.length > 0)
+      throw new Error(`The backup ${backup.name} is not sound: ${problems[0]}`)
+    await rmdir(dataDir).catch(() => undefined)
+    await rename(work, dataDir)
+    return { backup, position }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+function choose(
+  backups: readonly Backup[],
+  { from, name, at }: { from: string; name: string | undefined; at: Date | undefined },
+): Backup {
+  const newest = backups.at(-1)
+  if (!newest) throw new Error(`There is no backup in ${from}`)
+  const named = name === undefined ? undefined : backups.find((each) => each.name === name)
+  if (name !== undefined && !named)
+    throw new Error(
+      `There is no backup ${name}; there are ${backups.map((each) => each.name).join(', ')}`,
+    )
+  const has = (backup: Backup) => at === undefined || Date.parse(backup.madeAt) >= at.getTime()
+  const chosen = named ?? (at === undefined ? newest : backups.find(has))
+  if (chosen && has(chosen)) return chosen
+  const { madeAt } = chosen ?? newest
+  throw new Error(`The backup is of ${madeAt}: what came after that is not in it`)
+}
+
+async function fill(work: string, from: string, backup: Backup): Promise<void> {
+  const copy = join(work, 'store.sqlite')
+  await copyFile(join(backup.dir, 'store.sqlite'), copy)
+  if ((await hashOf(copy, 'sha256')) !== backup.sha256)
+    throw new Error(`${join(backup.dir, 'store.sqlite')} is damaged`)
+  await copyFile(join(backup.dir, 'secrets.json'), join(work, 'secrets.json'))
+  await chmod(join(work, 'secrets.json'), 0o600)
+  for (const folder of ['images', 'files'])
+    await mkdir(join(work, 'assets', folder), { recursive: true })
+  for (const path of backup.assets)
+    await copyAsset(
+      join(from, 'assets', path),
+      join(work, 'assets', path),
+      basename(path).slice(0, 40),
+    )
+}
+
+/** Brings the copy to this lake's schema, and back to the moment. */
+function settle(dir: string, at: Date | undefined): number {
+  const store = openStore(dir)
+  try {
+    if (at) rewind(store, store.history.seqAt(at.toISOString()))
+    return store.lastSeq()
+  } finally {
+    store.close()
+    // Made anew where it was taken away.
+    openStore(dir).close()
+  }
+}

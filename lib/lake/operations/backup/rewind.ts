@@ -1,0 +1,46 @@
+import type { Store } from '../../store/store.ts'
+import { referencesOf } from '../../store/references.ts'
+
+/**
+ * Takes a store back to what it was after a transaction: every document as it was then, and no record of what came
+ * after. People, sessions and tokens stay. The store has another id from then on, since a client that knows the old one
+ * knows things that have not happened in this one. Returns how many documents were changed back.
+ */
+export function rewind(store: Store, seq: number): number {
+  const { db, history } = store
+  const later = db
+    .prepare('SELECT DISTINCT document_id AS id FROM document_changes WHERE seq > ?')
+    .all(seq)
+    .map((row) => String(row.id))
+  const before = db.prepare(
+    'SELECT max(seq) AS seq FROM document_changes WHERE document_id = ? AND seq <= ?',
+  )
+  const remove = db.prepare('DELETE FROM documents WHERE id = ?')
+  const removeReferences = db.prepare('DELETE FROM document_references WHERE from_id = ?')
+  const put = db.prepare('INSERT INTO documents (id, type, rev, json, seq) VALUES (?, ?, ?, ?, ?)')
+  const refer = db.prepare(
+    'INSERT INTO document_references (from_id, to_id, weak) VALUES (?, ?, ?)',
+  )
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    for (const id of later) {
+      const was = history.documentAt(id, seq)
+      removeReferences.run(id)
+      remove.run(id)
+      if (!was) continue
+      const document = { ...was.document, _rev: was.rev }
+      const type = String(was.document._type)
+      put.run(id, type, was.rev, JSON.stringify(document), Number(before.get(id, seq)?.seq))
+      for (const { id: to, weak } of referencesOf(document)) refer.run(id, to, weak ? 1 : 0)
+    }
+    db.prepare('DELETE FROM document_changes WHERE seq > ?').run(seq)
+    db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
+    db.prepare('DELETE FROM webhook_set_aside WHERE seq > ?').run(seq)
+    db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)
+    db.exec("DELETE FROM meta WHERE key = 'storeId'; COMMIT")
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+  return later.length
+}

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backUp, type BackupOptions } from '../../lib/lake/operations/backup/backup.ts'
+import { backupsIn, nameOf } from '../../lib/lake/operations/backup/folder.ts'
+import { restore } from '../../lib/lake/operations/backup/restore.ts'
+import { verify } from '../../lib/lake/operations/verify/verify.ts'
+import { openStore } from '../../lib/lake/store/store.ts'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+const run = promisify(execFile)
+const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+const after = (minutes: number) => new Date(NOON + minutes * 60_000)
+
+let dir: string
+let to: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lake-backup-'))
+  to = join(dir, 'backups')
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+describe('of a lake that runs', () => {
+  let lake: TestLake
+
+  beforeAll(async () => {
+    lake = await openTestLake()
+    const client = lake.client('editor', { perspective: 'raw' })
+    await client.create({ _id: 'page', _type: 'page', title: 'One' })
+    await client.patch('page').set({ title: 'Two' }).commit()
+    await client.create({ _id: 'gone', _type: 'page' })
+    await client.delete('gone')
+    await client.create({ _id: 'drafts.page', _type: 'page', title: 'Three' })
+    await client.assets.upload('file', Buffer.from('words'), { filename: 'words.txt' })
+    lake.lake.context.store.write({ author: 'test' }, (tx) =>
+      tx.put({ _id: 'message.a', _type: 'message', message: 'Private words' }),
+    )
+  })
+  afterAll(() => lake.close())
+
+  const made = (options: Partial<BackupOptions> = {}) =>
+    backUp({ dataDir: lake.dataDir, to, keep: 14, now: after(0), leaveOut: [], ...options })
+
+  /** Every answer that the API gives about a lake's content, people and history. */
+  async function shown(other: TestLake, secret: string): Promise<unknown[]> {
+    const ask = async (path: string) => {
+      const response = await other.fetch(path, { headers: { authorization: `Bearer ${secret}` } })
+      const text = await response.text()
+      // Where the lake stood at an upload is in the asset; and asking for all content is noted as a reading of it.
+      return [
+        path,
+        response.status,
+        text.replaceAll(/http:[/]+127[.]0[.]0[.]1:\d+|"exportedAt":"[^"]+"/g, ''),
+      ]
+    }
+    const { store } = other.lake.context
+    const ids = [...store.all()].map(({ _id }) => _id)
+    const file = [...store.all()].find(({ _type }) => _type === 'sanity.fileAsset')
+    return Promise.all(
+      [
+        '/vX/data/export/production?messages=true',
+        `/vX/data/history/production/transactions/${[...ids, 'gone'].join(',')}?excludeContent=false`,
+        '/vX/data/history/production/documents/gone?lastRevision=true',
+        '/vX/projects/clearwell/datasets/production/acl',
+        '/vX/people',
+        `/${String(file?.path)}`,
+      ].map(ask),
+    )
+  }
+
+  test('a lake restored onto an empty machine shows the same, byte for byte, to the same tokens', async () => {
+    const { secret } = lake.lake.context.access.tokens.create({ label: 'x', role: 'administrator' })
+    const before = await shown(lake, secret)
+    await made()
+    const other = await openTestLake()
+    try {
+      const restored = join(dir, 'restored')
+      await restore({ from: to, dataDir: restored })
+      await other.close()
+      await cp(restored, other.dataDir, { recursive: true })
+      await other.restart()
+      expect(await shown(other, secret)).toEqual(before)
+      expect((await stat(join(restored, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('a second backup copies no file again; the oldest go, and the files that only they had', async () => {
+    await made()
+    const files = join(to, 'assets/files')
+    const [name = ''] = await readdir(files)
+    const copied = (await stat(join(files, name))).mtimeMs
+    await made({ now: after(1) })
+    expect((await stat(join(files, name))).mtimeMs).toBe(copied)
+    await writeFile(join(files, `${'0'.repeat(40)}.txt`), 'of an old one')
+    await utimes(join(files, `${'0'.repeat(40)}.txt`), 0, 0)
+    await made({ now: after(2), keep: 2 })
+    expect((await backupsIn(to)).map((each) => each.name)).toEqual([
+      nameOf(after(1)),
+      nameOf(after(2)),
+    ])
+    expect(await readdir(files)).toEqual([name])
+    expect((await stat(to)).mode & 0o777).toBe(0o700)
+  })
+
+  test('what is left out is nowhere in it, and the rest is sound', async () => {
+    const { dir: backup, documents, withMessages } = await made({ leaveOut: ['message'] })
+    expect(withMessages).toBe(false)
+    expect((await readFile(join(backup, 'store.sqlite'))).includes('Private words')).toBe(false)
+    await restore({ from: to, dataDir: join(dir, 'restored') })
+    const store = openStore(join(dir, 'restored'))
+    expect([...store.all()].length).toBe(documents)
+    expect(store.get('message.a')).toBeNull()
+    expect(store.get('page')).toMatchObject({ title: 'Two' })
+    store.close()
+  })
+
+  test('a missing file of the lake makes no backup; a damaged backup makes no lake', async () => {
+    const broken = join(dir, 'broken')
+    await made()
+    await restore({ from: to, dataDir: broken })
+    const [name = ''] = await readdir(join(broken, 'assets/files'))
+    await rm(join(broken, 'assets/files', name))
+    const elsewhere = join(dir, 'elsewhere')
+    await expect(made({ dataDir: broken, to: elsewhere })).rejects.toThrow('is missing')
+    expect(await backupsIn(elsewhere)).toEqual([])
+    expect((await readdir(elsewhere)).filter((each) => each.endsWith('.part'))).toEqual([])
+
+    await writeFile(join(to, 'assets/files', name), 'other')
+    const dataDir = join(dir, 'restored')
+    await expect(restore({ from: to, dataDir })).rejects.toThrow('is damaged')
+    const [backup] = await backupsIn(to)
+    await writeFile(join(backup?.dir ?? '', 'store.sqlite'), 'other')
+    await expect(restore({ from: to, dataDir })).rejects.toThrow('is damaged')
+    expect((await readdir(dir)).sort()).toEqual(['backups', 'broken', 'elsewhere'])
+  })
+
+  test('nothing is written over: a folder in use, or with backups of another lake, is refused', async () => {
+    await made()
+    await expect(restore({ from: to, dataDir: lake.dataDir })).rejects.toThrow('name a folder')
+    const other = await openTestLake()
+    await expect(made({ dataDir: other.dataDir, now: after(1) })).rejects.toThrow('another lake')
+    await other.close()
+    await expect(restore({ from: dir, dataDir: join(dir, 'x') })).rejects.toThrow('no backup in')
+  })
+
+  test('at the shell, while the lake runs: it is noted, and restored to a moment', async () => {
+    const shell = (...args: string[]) =>
+      run(process.execPath, ['--no-warnings', cli, ...args, '--no-config'])
+    const { stdout } = await shell('backup', '--to', to, '--data', lake.dataDir)
+    expect(stdout).toContain(`to ${to}`)
+    const { audit } = lake.lake.context.access
+    expect(audit.list({ kind: 'backup', limit: 1 })[0]?.detail).toContain('without messages')
+    const restored = join(dir, 'restored')
+    await shell('restore', '--from', to, '--data', restored)
+    expect((await verify(restored)).flatMap(({ problems }) => problems)).toEqual([])
+    await expect(
+      shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', '2099-01-01T00:00:00Z'),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not in it') })
+    await expect(
+      shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', 'noon'),
+    ).rejects.toMatchObject({ code: 2 })
+  })
+})
+
+const step = fc.record({
+  id: fc.constantFrom('a', 'b', 'drafts.a'),
+  title: fc.option(fc.string({ maxLength: 4 })),
+  to: fc.option(fc.constantFrom('a', 'b')),
+})
+
+test('any moment of any history comes back as it was, and goes on from there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      async (steps, at) => {
+        const home = await mkdtemp(join(dir, 'lake-'))
+        const store = openStore(home)
+        const states = [new Map()]
+        steps.forEach(({ id, title, to: target }, index) => {
+          store.write({ author: 'x', timestamp: after(index).toISOString() }, (tx) => {
+            if (title === null) tx.delete(id)
+            else
+              tx.put({
+                ...{ _id: id, _type: 'note', title },
+                ...(target && { ref: { _type: 'reference', _ref: target, _weak: true } }),
+              })
+          })
+          states.push(new Map([...store.all()].map((document) => [document._id, document])))
+        })
+        store.close()
+        await writeFile(join(home, 'secrets.json'), '{}')
+        const moment = at % (steps.length + 1)
+        const backups = join(home, 'backups')
+        await backUp({ dataDir: home, to: backups, keep: 1, now: after(99), leaveOut: [] })
+        const dataDir = join(home, 'restored')
+        await restore({ from: backups, at: after(moment - 0.5), dataDir })
+        const restored = openStore(dataDir)
+        expect(new Map([...restored.all()].map((each) => [each._id, each]))).toEqual(states[moment])
+        restored.write({ author: 'x' }, (tx) => tx.put({ _id: 'a', _type: 'note', title: 'On' }))
+        restored.close()
+        expect((await verify(dataDir)).flatMap(({ problems }) => problems)).toEqual([])
+        const ids = [home, dataDir].map((each) => {
+          const db = new DatabaseSync(join(each, 'store.sqlite'))
+          const row = db.prepare("SELECT value FROM meta WHERE key = 'storeId'").get()
+          db.close()
+          return row?.value
+        })
+        expect(ids[0]).not.toBe(ids[1])
+        await rm(home, { recursive: true })
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)
