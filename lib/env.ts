@@ -86,6 +86,10 @@ const variables = z
     EMAILJS_TEMPLATE_ID: text,
     MESSAGE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(90)),
     READER_NOTE_KEEP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(180)),
+    BACKUPS: unlessBlank(z.enum(['on', 'off']).default('on')),
+    BACKUP_TO: text,
+    BACKUP_KEEP: unlessBlank(z.coerce.number().int().min(1).max(9999).default(14)),
+    BACKUP_HOUR: unlessBlank(z.coerce.number().int().min(0).max(23).default(3)),
     BACKUP_DAYS: unlessBlank(z.coerce.number().int().min(1).max(3650).default(7)),
     ANALYTICS_MEASUREMENT_ID: unlessBlank(
       z

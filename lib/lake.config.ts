@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lookupPublic } from './door/public-hosts.ts'
 import { env, smtpRelay } from './env.ts'
 import { grant } from './lake/access/roles.ts'
@@ -232,6 +233,13 @@ const config: LakeConfig = {
     { type: 'readerNote', keepDays: env.READER_NOTE_KEEP_DAYS },
     { type: 'pageAnswers', keepDays: COUNTS_KEEP_DAYS },
   ],
+  ...(env.BACKUPS === 'on' && {
+    backups: {
+      to: env.BACKUP_TO ?? join(env.CLEARWELL_DATA, 'backups'),
+      keep: env.BACKUP_KEEP,
+      atHour: env.BACKUP_HOUR,
+    },
+  }),
   backupDays: env.BACKUP_DAYS,
 }
 

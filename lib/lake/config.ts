@@ -106,6 +106,16 @@ export interface Round {
   run(place: RoundPlace): Promise<readonly string[]>
 }
 
+/** When and where the lake copies itself; see `lake backup`. */
+export interface BackupPlan {
+  /** The folder of backups. */
+  to: string
+  /** So many stay, the newest. */
+  keep: number
+  /** Of each day, in UTC. */
+  atHour: number
+}
+
 /** Where a round finds the lake, and what time it is. */
 export interface RoundPlace {
   /** `http://127.0.0.1:PORT` */
@@ -163,6 +173,8 @@ export interface LakeConfig {
   outsideLinks?: OutsideLinks
   /** Left out: none. They are gone while the lake is on a port. */
   rounds?: readonly Round[]
+  /** Copies that the lake makes by itself; none where it is not said. */
+  backups?: BackupPlan
   /** Administrators are warned when the newest backup is older than so many days; 7 where it is left out. */
   backupDays?: number
 }
@@ -296,6 +308,13 @@ const config = z.object({
         'does not say when to go, with which token, and what to do',
       ),
     )
+    .optional(),
+  backups: z
+    .object({
+      to: z.string().min(1),
+      keep: z.number().int().min(1).max(9999),
+      atHour: z.number().int().min(0).max(23),
+    })
     .optional(),
   backupDays: z.number().int().min(1).max(3650).optional(),
 })

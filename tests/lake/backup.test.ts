@@ -11,6 +11,7 @@ import { backupsIn, nameOf } from '../../lib/lake/operations/backup/folder.ts'
 import { restore } from '../../lib/lake/operations/backup/restore.ts'
 import { verify } from '../../lib/lake/operations/verify/verify.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
+import { HandClock } from './hand-clock.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 
 const run = promisify(execFile)
@@ -168,6 +169,52 @@ describe('of a lake that runs', () => {
     await expect(
       shell('restore', '--from', to, '--data', join(dir, 'y'), '--at', 'noon'),
     ).rejects.toMatchObject({ code: 2 })
+  })
+})
+
+describe('each night', () => {
+  const HOUR = 60 * 60_000
+  const evening = Date.parse('2026-11-22T20:00:00Z')
+  let clock: HandClock
+  let lake: TestLake
+
+  beforeEach(async () => {
+    clock = new HandClock(evening)
+    const backups = { to, keep: 2, atHour: 3 }
+    lake = await openTestLake({ config: { backups }, roundClock: clock })
+  })
+  afterEach(() => lake.close())
+
+  /** Lets hours pass, some minutes at a time, as the lake looks at the clock; then waits for the backup's process. */
+  const pass = async (hours: number, expected: number) => {
+    for (let minutes = 0; minutes < hours * 60; minutes += 10) {
+      clock.pass(10 * 60_000)
+      await new Promise(setImmediate)
+    }
+    const { audit } = lake.lake.context.access
+    await expect.poll(() => audit.list({ kind: 'backup', limit: 9 }).length).toBe(expected)
+  }
+
+  test('the lake copies itself at its hour, not when it starts, and the newest stay', async () => {
+    await pass(6, 0)
+    expect(await backupsIn(to)).toEqual([])
+    for (const night of [1, 2, 3]) await pass(night === 1 ? 2 : 24, night)
+    const times = (await backupsIn(to)).map(({ madeAt }) => Date.parse(madeAt))
+    expect(times.length).toBe(2)
+    for (const [index, time] of times.entries()) {
+      const due = evening + 7 * HOUR + (index + 1) * 24 * HOUR
+      expect(time - due).toBeGreaterThanOrEqual(0)
+      expect(time - due).toBeLessThan(HOUR)
+    }
+    expect(lake.logged).toContainEqual(expect.stringMatching(/^Backup: \d+ documents and 0 files/))
+  })
+
+  test('one that fails says why, and is tried again', async () => {
+    await writeFile(to, 'a file is in the way')
+    await pass(8, 0)
+    await expect.poll(() => lake.logged.join()).toMatch(/Backup: .*tried again later/)
+    await rm(to)
+    await pass(7, 1)
   })
 })
 

@@ -83,6 +83,7 @@ export async function openTestLake(options: TestLakeOptions = {}): Promise<TestL
     policy: undefined,
     seed: undefined,
     webhooks: [],
+    backups: undefined,
     ...options.config,
   }
   const logged: string[] = []

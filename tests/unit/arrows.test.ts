@@ -52,10 +52,10 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: outside, to: [...ground, store, config, access, 'lib/door'] },
   { from: assets, to: [...ground, store, processes, access, webhooks] },
   { from: context, to: [config, store, access, query, streams, webhooks, assets, outside] },
-  { from: operations, to: [...ground, store, config, access, query, assets, context] },
+  { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, operations, context] },
   { from: tell, to: [...ground, store, config, access, context, policy] },
-  { from: rounds, to: [...ground, store, config, access, context, policy] },
+  { from: rounds, to: [...ground, store, config, access, context, policy, processes, operations] },
   { from: frame, to: [...ground, access, context, 'lib/door'] },
   { from: 'lib/lake/http/pages', to: [...ground, access, context, frame] },
   {

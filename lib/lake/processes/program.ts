@@ -6,12 +6,12 @@ export const READY = 'ready'
  * at a time. The process may be killed at any moment, so it must hold nothing that is not somewhere else too.
  */
 export function runProgram<Settings, Job, Reply>(
-  start: (settings: Settings) => (job: Job) => Reply,
+  start: (settings: Settings) => (job: Job) => Reply | Promise<Reply>,
 ): void {
-  let answer: ((job: Job) => Reply) | undefined
+  let answer: ((job: Job) => Reply | Promise<Reply>) | undefined
   process.on('message', (message: Settings & Job) => {
     if (answer) {
-      process.send?.(answer(message))
+      void Promise.resolve(answer(message)).then((reply) => process.send?.(reply))
       return
     }
     answer = start(message)

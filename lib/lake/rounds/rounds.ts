@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Round } from '../config.ts'
 import type { LakeContext } from '../context.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
+import type { Errand } from './errand.ts'
+import { nightlyBackup } from './nightly-backup.ts'
 
 /** A start has more urgent things to do. */
 const START_AFTER_MS = 30_000
@@ -18,7 +20,7 @@ export interface Rounds {
 class OverError extends Error {}
 
 /**
- * Goes each declared round when its time has come, for as long as the lake runs; when the next is due is kept in the
+ * Goes each declared round, and makes the backups, when their time has come, for as long as the lake runs; when the next is due is kept in the
  * store, through restarts. `url` is where the lake itself is reached.
  */
 export function startRounds(
@@ -42,14 +44,11 @@ export function startRounds(
     })
   }
   const due = openDue(lake.store.db)
-  const go = async ({ name, everyMs, token: label, run }: Round) => {
+  const go = async ({ name, next, run }: Errand) => {
     try {
-      const token = lake.access.secrets.read().tokens[label]
-      if (token === undefined) throw new Error(`There is no service token “${label}”`)
-      const { projectId, dataset } = lake
-      const lines = await run({ url, token, projectId, dataset, now: () => clock.now(), pause })
+      const lines = await run({ now: () => clock.now(), pause, signal: end.signal })
       for (const line of lines) lake.log(`${name}: ${line}`)
-      due.keep(name, clock.now() + everyMs)
+      due.keep(name, next(clock.now()))
     } catch (error) {
       if (error instanceof OverError || end.signal.aborted) throw error
       lake.log(
@@ -58,17 +57,21 @@ export function startRounds(
       due.keep(name, clock.now() + RETRY_MS)
     }
   }
-  const follow = async (round: Round) => {
+  const follow = async (errand: Errand) => {
     await pause(START_AFTER_MS)
+    if (due.at(errand.name) === null) due.keep(errand.name, errand.first(clock.now()))
     for (;;) {
-      const wait = due.at(round.name) - clock.now()
+      const wait = (due.at(errand.name) ?? 0) - clock.now()
       if (wait > 0) await pause(Math.min(wait, LONGEST_SLEEP_MS))
-      else await go(round)
+      else await go(errand)
     }
   }
-  const under = (lake.config.rounds ?? []).map((round) =>
-    follow(round).catch((error: unknown) => {
-      if (!end.signal.aborted) lake.log(`${round.name} has ended: ${String(error)}`)
+  const { rounds = [], backups } = lake.config
+  const errands = rounds.map((round) => declared(round, lake, url))
+  if (backups) errands.push(nightlyBackup(lake, backups))
+  const under = errands.map((errand) =>
+    follow(errand).catch((error: unknown) => {
+      if (!end.signal.aborted) lake.log(`${errand.name} has ended: ${String(error)}`)
     }),
   )
   return {
@@ -79,12 +82,34 @@ export function startRounds(
   }
 }
 
-/** When each round is due, in milliseconds since 1970; 0 for one that was never gone. */
+/** What the site declares: the first time at once. */
+function declared(
+  { name, everyMs, token: label, run }: Round,
+  lake: LakeContext,
+  url: string,
+): Errand {
+  return {
+    name,
+    first: (now) => now,
+    next: (now) => now + everyMs,
+    run: ({ now, pause }) => {
+      const token = lake.access.secrets.read().tokens[label]
+      if (token === undefined) throw new Error(`There is no service token “${label}”`)
+      const { projectId, dataset } = lake
+      return run({ url, token, projectId, dataset, now, pause })
+    },
+  }
+}
+
+/** When each round is due, in milliseconds since 1970; null for one of which nothing is known. */
 function openDue(db: DatabaseSync) {
   const find = db.prepare('SELECT value FROM meta WHERE key = ?')
   const put = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')
   return {
-    at: (name: string) => Number(find.get(`round:${name}`)?.value ?? 0),
+    at: (name: string) => {
+      const row = find.get(`round:${name}`)
+      return row ? Number(row.value) : null
+    },
     keep: (name: string, at: number) => void put.run(`round:${name}`, String(at)),
   }
 }

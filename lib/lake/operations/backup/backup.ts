@@ -107,6 +107,12 @@ async function prune(to: string, backups: readonly Backup[], keep: number, now: 
   const left = backups.slice(-Math.max(1, keep))
   for (const { dir } of backups.slice(0, backups.length - left.length))
     await rm(dir, { recursive: true })
+  // Of a process that was ended in the middle.
+  for (const name of await readdir(to)) {
+    const path = join(to, name)
+    if (name.endsWith('.part') && now.getTime() - (await stat(path)).mtimeMs > STILL_IN_USE_MS)
+      await rm(path, { recursive: true })
+  }
   const used = new Set(left.flatMap(({ assets }) => assets))
   for (const folder of Object.values(FOLDERS)) {
     for (const name of await readdir(join(to, 'assets', folder))) {
