@@ -1,5 +1,9 @@
 import { defineField } from '@sanity/types'
+import { sampleMark } from './options.ts'
 import { checkHref } from './validation.ts'
+
+/** What a form says of a mark that something is invented. */
+export const SAMPLE_MARK_NOTE = 'Only an administrator changes it.'
 
 /** What a short text on a page needs; `initialValue` is the product's own wording. */
 export interface Copy {
@@ -83,19 +87,23 @@ export function labels<Words extends Readonly<Record<string, string>>>(
     checks?: Partial<Record<keyof Words, Copy['check']>>
     /** Names of labels that no page shows any more. */
     retired?: readonly string[]
+    /** Labels that tell readers that somebody is invented. */
+    samples?: readonly (keyof Words)[]
   } = {},
 ) {
   const checks: Partial<Record<keyof Words, Copy['check']>> = more.checks ?? {}
   const fields = keysOf(notes).map((name) => {
     const [title, description] = notes[name]
     const check = checks[name]
-    return line({
+    const isMark = more.samples?.includes(name) ?? false
+    const label = line({
       name,
       title,
-      description,
+      description: isMark ? `${description} ${SAMPLE_MARK_NOTE}` : description,
       initialValue: words[name],
       ...(check === undefined ? {} : { check }),
     })
+    return isMark ? sampleMark('label', label) : label
   })
   return defineField({
     ...set,

@@ -80,7 +80,7 @@ import { withHighRisk } from './high-risk.ts'
 import { kindOf, marksOf, type Kind } from './options.ts'
 
 export * from './lists.ts'
-export { kindOf, marksOf } from './options.ts'
+export { kindOf, marksOf, type SampleMarkKind } from './options.ts'
 
 /** The names of the types of a kind. */
 function namesOf(types: readonly { name: string }[], fits: (kind: Kind) => unknown) {

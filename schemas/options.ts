@@ -18,7 +18,7 @@ declare module '@sanity/types' {
     /** Only administrators change this field: it says who answers for our words. */
     administratorsOnly?: boolean
     /** Says that something is invented, here or anywhere within a document: only administrators take it off. */
-    sampleMark?: boolean
+    sampleMark?: SampleMarkKind
     /** Belongs to this one document: a copy of it starts without. */
     ownToEach?: boolean
     /** A list of short texts that is written line after line. */
@@ -27,6 +27,9 @@ declare module '@sanity/types' {
     kind?: Kind
   }
 }
+
+/** A switch; a note to readers, which is there while it says something; or the word that a switch shows them. */
+export type SampleMarkKind = 'switch' | 'note' | 'label'
 
 /** What the site, the Studio and the search do with the documents of a type. */
 export interface Kind {
@@ -77,7 +80,7 @@ interface Onlooker {
 }
 
 /** What a field that only administrators write in says to a form. */
-export const readOnlyToOthers = ({ currentUser }: Onlooker): boolean =>
+const readOnlyToOthers = ({ currentUser }: Onlooker): boolean =>
   !currentUser?.roles.some(({ name }) => name === 'administrator')
 
 /** Marks a field that only administrators change; others see it and cannot write in it. */
@@ -85,9 +88,9 @@ export function administratorsOnly<Field extends object>(field: Field): Field {
   return { ...marked(field, { administratorsOnly: true }), readOnly: readOnlyToOthers }
 }
 
-/** Marks a field that says that something is invented (`schemas/sample-mark.ts`). */
-export function sampleMark<Field extends object>(field: Field): Field {
-  return marked(field, { sampleMark: true })
+/** Marks a field that says that something is invented (`schemas/sample-mark.ts`); others see it and cannot write in it. */
+export function sampleMark<Field extends object>(kind: SampleMarkKind, field: Field): Field {
+  return { ...marked(field, { sampleMark: kind }), readOnly: readOnlyToOthers }
 }
 
 interface Marks {
@@ -96,7 +99,7 @@ interface Marks {
   nonClinical: string | null
   isAdministratorsOnly: boolean
   isOwnToEach: boolean
-  isSampleMark: boolean
+  sampleMark: SampleMarkKind | null
 }
 
 /** The marks that a field definition carries. */
@@ -110,8 +113,15 @@ export function marksOf(field: object): Marks {
         : null,
     isAdministratorsOnly: 'administratorsOnly' in options,
     isOwnToEach: 'ownToEach' in options,
-    isSampleMark: 'sampleMark' in options,
+    sampleMark: sampleMarkIn(options),
   }
+}
+
+const KINDS: readonly SampleMarkKind[] = ['switch', 'note', 'label']
+
+function sampleMarkIn(options: object): SampleMarkKind | null {
+  const given = 'sampleMark' in options ? options.sampleMark : null
+  return KINDS.find((kind) => kind === given) ?? null
 }
 
 /** Whether a list of texts is written line after line. */

@@ -1,22 +1,20 @@
 import { defineField } from '@sanity/types'
-import { line, type Copy } from './copy.ts'
-import { readOnlyToOthers, sampleMark } from './options.ts'
+import { line, SAMPLE_MARK_NOTE as WHO, type Copy } from './copy.ts'
+import { sampleMark } from './options.ts'
 
 /*
  * Every mark of what is invented. Only an administrator takes one off, on every way into the lake
  * (`lib/workflow/lake/sample-marks.ts`); the Studio's form says so and shows others a field that they cannot write in.
  */
 
-const WHO = 'Only an administrator changes it.'
-
 function mark(field: { title: string; description: string; initialValue: boolean }) {
   return sampleMark(
+    'switch',
     defineField({
       ...field,
       name: 'isSample',
       type: 'boolean',
       description: `${field.description} ${WHO}`,
-      readOnly: readOnlyToOthers,
     }),
   )
 }
@@ -52,5 +50,5 @@ export const isSampleLine = mark({
 /** What readers are told of invented figures, quotes and claims: the mark is there as long as it says something. */
 export function sampleNote(copy: Omit<Copy, 'check' | 'optional'>) {
   const note = line({ ...copy, description: `${copy.description} ${WHO}`, optional: true })
-  return sampleMark({ ...note, readOnly: readOnlyToOthers })
+  return sampleMark('note', note)
 }

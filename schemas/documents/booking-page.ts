@@ -187,6 +187,7 @@ export const bookingPage = definePage({
         continue: ['Button', 'Ends step 1.'],
         required: ['Required', 'Read after the name of a field that must be filled in.'],
       },
+      { samples: ['sampleDoctor'] },
     ),
     labels(
       {

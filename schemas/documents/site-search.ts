@@ -84,4 +84,5 @@ export const searchLabels = labels(
     pageKind: ['Kind: page', 'Marks every other page.'],
     sampleDoctor: ['Sample doctor', 'Beside the name of an invented doctor.'],
   },
+  { samples: ['sampleDoctor'] },
 )

@@ -119,7 +119,10 @@ export const interfaceLabels = [
         urgent: ['Care card: urgent', 'Read before the card’s heading.'],
         emergency: ['Care card: emergency', 'Read before the card’s heading.'],
       },
-      { retired: ['reviewedBy', 'reviewedOn', 'backToTop'] },
+      {
+        retired: ['reviewedBy', 'reviewedOn', 'backToTop'],
+        samples: ['sampleAuthor', 'sampleReviewer'],
+      },
     ),
   ),
   labels(

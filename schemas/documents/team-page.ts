@@ -112,6 +112,7 @@ export const teamPage = definePage({
         rating: ['Rating', 'Follows the rating.'],
         sampleDoctor: ['Sample doctor', 'Beside the name of an invented doctor.'],
       },
+      { samples: ['sampleDoctor'] },
     ),
   ],
 })

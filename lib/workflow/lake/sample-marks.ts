@@ -29,19 +29,21 @@ export function refuseUnmarkedSample(
 }
 
 function isTakenOff(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
-  const { field, isNote } = mark
+  const { field, kind } = mark
   const before = new Map(carriersOf(known, mark))
   const after = carriersOf(now, mark)
-  if (!isNote)
+  if (kind === 'switch')
     return after.some(([name, carrier], index) => {
       // Whatever takes the key of another is new.
       const isFirst = after.findIndex(([each]) => each === name) === index
       const earlier = isFirst ? before.get(name) : undefined
       return carrier[field] !== true && (!earlier || earlier[field] === true)
     })
-  // Other words may say less.
-  const notes = new Map(after)
-  return [...before].some(
-    ([name, { [field]: note }]) => Boolean(note) && notes.get(name)?.[field] !== note,
-  )
+  // Other words may say less; a label that is empty is shown in the words of the product.
+  const texts = new Map(after)
+  const names = kind === 'label' && known ? [...before.keys(), ...texts.keys()] : before.keys()
+  return [...names].some((name) => {
+    const earlier = before.get(name)?.[field] ?? ''
+    return (kind === 'label' || earlier !== '') && (texts.get(name)?.[field] ?? '') !== earlier
+  })
 }

@@ -1,4 +1,4 @@
-import { marksOf, schemaTypes } from '../../../schemas/index.ts'
+import { marksOf, schemaTypes, type SampleMarkKind } from '../../../schemas/index.ts'
 import { isRecord } from '../../is-record.ts'
 
 /**
@@ -9,8 +9,7 @@ export interface SampleMark {
   /** The way from the document to what carries the mark; `EACH` leads to every member of a list. */
   path: readonly string[]
   field: string
-  /** A note to readers, which is there while it says something; else a switch. */
-  isNote: boolean
+  kind: SampleMarkKind
 }
 
 const EACH = '[]'
@@ -51,9 +50,8 @@ function marksWithin(
   return [
     ...fields.flatMap((field): SampleMark[] => {
       const name = field.name ?? ''
-      return marksOf(field).isSampleMark
-        ? [{ path, field: name, isNote: field.type !== 'boolean' }]
-        : marksWithin(field, [...path, name], inside)
+      const kind = marksOf(field).sampleMark
+      return kind ? [{ path, field: name, kind }] : marksWithin(field, [...path, name], inside)
     }),
     ...of.flatMap((member) => marksWithin(member, [...path, EACH], inside)),
   ]

@@ -70,6 +70,8 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   await studio.go('/studio/structure/addresses;stale-links')
   // Posts name the article among what is related.
   await expect(page.getByTestId('stale-links')).toContainText('/diseases/obesity')
+  await studio.go('/studio/structure/source-checks')
+  await expect(page.getByTestId('source-checks')).toContainText('npm run evidence')
 
   await studio.open()
   await studio.take('Bring back', {})

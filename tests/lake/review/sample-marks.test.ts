@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../../schemas/index.ts'
 import { resourcesPage } from '../../../lib/seed/pages/resources-page.ts'
+import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
 import { carriersOf, sampleMarksOf } from '../../../lib/workflow/rules/sample-marks.ts'
 import { HandClock } from '../hand-clock.ts'
 import { openOffice, type Office } from './office.ts'
@@ -67,6 +68,17 @@ const FAMILY: readonly {
     marked: { _id: type, _type: type, [field]: 'Sample claim.' },
     off: { [field]: 'Claim.' },
     path: field,
+  })),
+  ...[
+    ['teamPage', 'cardLabels', 'sampleDoctor'],
+    ['bookingPage', 'formLabels', 'sampleDoctor'],
+    ['siteSettings', 'searchLabels', 'sampleDoctor'],
+    ['siteSettings', 'articleLabels', 'sampleAuthor'],
+    ['siteSettings', 'articleLabels', 'sampleReviewer'],
+  ].map(([type = '', set = '', label = '']) => ({
+    marked: { _id: type, _type: type, [set]: { [label]: 'Sample' } },
+    off: { [set]: { [label]: 'Named' } },
+    path: `${set}.${label}`,
   })),
 ]
 
@@ -150,9 +162,9 @@ describe.each(FAMILY)('the mark $path of a $marked._type', ({ marked, off, path 
   })
 
   test('is taken off by an administrator', async () => {
-    if (_type !== 'resourcesPage') await office.as('administrator').patch(id).set(off).commit()
+    if (!isGatedType(_type)) await office.as('administrator').patch(id).set(off).commit()
     else await office.as('administrator').create({ ...marked, ...off, _id: draftId })
-    expect(office.stored(_type === 'resourcesPage' ? draftId : id)).toMatchObject(off)
+    expect(office.stored(isGatedType(_type) ? draftId : id)).toMatchObject(off)
   })
 
   test('comes with an import as the shell gives it: whoever is there has every right', () => {
@@ -188,6 +200,19 @@ test('an editor goes on writing about a doctor, marked or real', async () => {
   await editor.action(publish('doctor-5'))
   expect(office.stored('doctor-5')).toMatchObject({ bio: 'Sees children.' })
   expect(office.stored('doctor-2')).toMatchObject({ bio: 'Sees adults.', isSample: true })
+})
+
+test('a label that a page leaves to the product is no editor’s to write either', async () => {
+  office.seed({ _id: 'teamPage', _type: 'teamPage' })
+  const editor = office.as('editor')
+  const labels = { sampleDoctor: 'Doctor' }
+  await expect(editor.patch('teamPage').set({ cardLabels: labels }).commit()).rejects.toMatchObject(
+    refused,
+  )
+  await editor
+    .patch('teamPage')
+    .set({ cardLabels: { book: 'Book' } })
+    .commit()
 })
 
 test('a line is known by its key: none comes in unmarked beside it, and real ones are written on', async () => {
