@@ -131,7 +131,7 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    /** Answers a request for a public page; `next` has all others, and settles when they are answered. */
+    /** Answers a request for a public page; `next` has all others, and settles when the answer begins. */
     async answer(
       request: IncomingMessage,
       response: ServerResponse,
@@ -140,7 +140,7 @@ export function createPages(options: PagesOptions) {
       const asked = pageAsked(request)
       if (asked) return answer(asked, request, response)
       const answering = next()
-      // It may be made for the page's data.
+      // It may be for the page's data, which Next makes together with the page.
       if (request.method === 'GET')
         underway.add(pathOf(request.url ?? '/'), kept.generation, answering)
       return answering

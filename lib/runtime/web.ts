@@ -18,6 +18,7 @@ import { securityHeaders, transportHeaders } from '../security-headers.ts'
 import { sendBuiltFile } from './built-files.ts'
 import { draftDoor } from './draft-door.ts'
 import { root, settings } from './settings.ts'
+import type { SiteResponse } from './site-response.ts'
 import { bindAddresses, listenAt, type Listening } from './web/listen.ts'
 import { createSiteServer } from './web/site-server.ts'
 import { createRedirectHits } from './web/redirect-hits.ts'
@@ -81,17 +82,25 @@ const pages = dev
       onTheWay: (request, response, send) => compressing.run(request, response, send),
     })
 
-/** Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. */
-function answerOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return new Promise((answered, failed) => {
-    response.once('close', answered)
+/**
+ * Everything that is no page of everybody's: built files, previews, data, and what is made for one who asks. Settles when
+ * the answer begins: what others share of it is made by then, and who asked may take long to read it.
+ */
+function answerOthers(request: IncomingMessage, response: SiteResponse): Promise<void> {
+  return new Promise((begun, failed) => {
+    const { onHead } = response
+    response.onHead = (status) => {
+      onHead?.(status)
+      begun()
+    }
+    response.once('close', begun)
+    const fail = (error: unknown) => {
+      response.destroy()
+      failed(error)
+    }
     compressing.run(request, response, () => {
       const toNext = () =>
-        void door(
-          request,
-          response,
-          () => void handle(request, response).then(answered, failed),
-        ).catch(failed)
+        void door(request, response, () => void handle(request, response).catch(fail)).catch(fail)
       if (dev) toNext()
       else sendBuiltFile(request, response, toNext)
     })
