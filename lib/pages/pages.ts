@@ -61,10 +61,11 @@ export function createPages(options: PagesOptions) {
 
   /** Whether nothing of before the last expiry is under way any more; what is slow beyond measure is not waited for. */
   const isClear = async (path: string): Promise<boolean> => {
-    const patience = wait(PATIENCE_MS)
+    let patience: Promise<unknown> | undefined
     for (;;) {
       const earlier = underway.before(path, kept.generation)
       if (!earlier) return true
+      patience ??= wait(PATIENCE_MS)
       if ((await Promise.race([earlier, patience])) === TOO_LONG) return false
     }
   }
@@ -139,10 +140,12 @@ export function createPages(options: PagesOptions) {
     ): Promise<void> {
       const asked = pageAsked(request)
       if (asked) return answer(asked, request, response)
-      const answering = next()
+      if (request.method !== 'GET') return next()
       // It may be for the page's data, which Next makes together with the page.
-      if (request.method === 'GET')
-        underway.add(pathOf(request.url ?? '/'), kept.generation, answering)
+      const path = pathOf(request.url ?? '/')
+      await isClear(path)
+      const answering = next()
+      underway.add(path, kept.generation, answering)
       return answering
     },
     /** Something was published or taken down, and Next knows it. */

@@ -96,6 +96,21 @@ describe('whatever comes between', () => {
     expect((await pages.ask('/about')).body.toString()).toContain('new')
   })
 
+  it('a page’s data for who comes after an expiry is asked for when nothing of before is left', async () => {
+    const old = heldUp('old')
+    const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'))
+    const early = pages.ask('/about')
+    await old.begun
+    pages.expire()
+    const data = pages.ask('/about?_rsc=1', { headers: { rsc: '1' } })
+    await pages.ask('/other?_rsc=1', { headers: { rsc: '1' } })
+    expect(pages.passed).toEqual(['/other?_rsc=1'])
+    old.finish()
+    await early
+    await data
+    expect(pages.passed).toEqual(['/other?_rsc=1', '/about?_rsc=1'])
+  })
+
   it('an answer of before that never ends holds nobody up, and nothing is kept beside it', async () => {
     const old = heldUp('old')
     const pages = pagesOver((): Promise<Made> | Made => old.next() ?? madePage('new'), {
