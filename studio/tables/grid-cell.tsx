@@ -20,7 +20,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <Element
       scope={isHeading ? scope : undefined}
-      style={{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' }}
+      style={{
+        ...{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' },
+        // Of the whole cell: its field is as high as its own words, and others of the row may be higher.
+        background: isHeading ? 'var(--card-muted-bg-color, transparent)' : 'transparent',
+      }}
     >
       <textarea
         rows={1}
@@ -35,8 +39,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         style={{
           ...{ boxSizing: 'border-box', display: 'block', width: '100%', minWidth: '6rem' },
           ...{ minHeight: '2.2rem', padding: '0.45rem 0.5rem', border: 0, resize: 'none' },
-          ...{ background: isHeading ? 'var(--card-muted-bg-color, transparent)' : 'transparent' },
-          ...{ color: 'inherit', font: 'inherit', fontWeight: isHeading ? 600 : 400 },
+          ...{ color: 'inherit', background: 'transparent' },
+          ...{ font: 'inherit', fontWeight: isHeading ? 600 : 400 },
           fieldSizing: 'content',
         }}
       />

@@ -65,9 +65,9 @@ function footnotes(document: Document): string[] {
       // Its own mark leads back.
       note?.querySelectorAll('a[name]').forEach((back) => back.remove())
       const words = note ? shown(note) : ''
-      const where = after(mark)
-      mark.remove()
-      return `A footnote was left out, ${where}: “${words}” Cite its source there by hand.`
+      const place = document.createElement('span')
+      mark.replaceWith(place)
+      return `A footnote was left out, ${after(place)}. Cite its source there by hand. It said: “${words}”`
     }),
     (more) => `${more} more footnotes were left out.`,
   )

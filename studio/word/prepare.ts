@@ -53,7 +53,7 @@ function footnotes(document: Document): string[] {
     const where = after(mark)
     if (dois.length === 0) {
       notes.push(
-        `A footnote without a DOI was left out, ${where}: “${words}” Cite its source there by hand.`,
+        `A footnote without a DOI was left out, ${where}. Cite its source there by hand. It said: “${words}”`,
       )
       mark.remove()
       continue
@@ -147,7 +147,7 @@ function struck(document: Document): string[] {
     all(document, 's, del, strike').map((element) => {
       const words = plainWords(element)
       unwrap(element)
-      return `Words that were struck out are ordinary words now: “${words}” Take them out if they should go.`
+      return `Words that were struck out are ordinary words now; take them out if they should go: “${words}”`
     }),
     (more) => `${counted(more, 'more place', 'more places')} with words that were struck out.`,
   )

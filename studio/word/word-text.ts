@@ -1,5 +1,6 @@
 import { CITED, prepare } from './prepare.ts'
 import { readDocx, type DocxLibraries } from './read-docx.ts'
+import { plainWords } from '../tables/plain-words.ts'
 import { readTableElement } from '../tables/pasted-table.ts'
 
 /** A Word document that was read and not yet taken in. */
@@ -34,7 +35,8 @@ export async function readWordText(
   notes.push(...tables.flatMap(tableNotes))
   const marks = [...document.querySelectorAll(`[${CITED}]`)]
   const dois = marks.flatMap((mark) => mark.getAttribute(CITED)?.split(' ') ?? [])
-  const words = (document.body.textContent ?? '').split(/\s+/).filter(Boolean)
+  // A paragraph’s last word and the next one’s first are two.
+  const words = plainWords(document.body).split(' ').filter(Boolean)
   return {
     ...{ document, notes, dois: [...new Set(dois)] },
     size: {

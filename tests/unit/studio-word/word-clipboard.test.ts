@@ -51,7 +51,7 @@ test('what Word puts on the clipboard comes in as words, lists and a table, and 
   expect(pasted && pasted.notes).toEqual([
     'Its first row was taken as the headings.',
     'It needs a caption.',
-    'A footnote was left out, near “After the table.[i]”: “AHA/ACC guideline, 2025.” Cite its source there by hand.',
+    'A footnote was left out, near “After the table.”. Cite its source there by hand. It said: “AHA/ACC guideline, 2025.”',
   ])
 })
 

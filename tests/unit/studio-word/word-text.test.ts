@@ -103,7 +103,7 @@ describe('the words of a Word document', () => {
       ['normal', 'See ', 'WHO|https://www.who.int/diabetes', '.'],
     ])
     expect(notes).toEqual([])
-    expect(size).toMatchObject({ headings: 2, tables: 0, citations: 0 })
+    expect(size).toEqual({ words: 14, headings: 2, tables: 0, citations: 0 })
   })
 
   it('begin with our highest heading, whatever Word’s highest was; deeper ones are told', async () => {
@@ -204,7 +204,7 @@ describe('footnotes of a Word document', () => {
     ])
     expect(dois).toEqual(['10.1000/abc', '10.1000/def'])
     expect(notes).toEqual([
-      'A footnote without a DOI was left out, near “Weight matters. So does age. And sleep.”: “Ask the ward.” Cite its source there by hand.',
+      'A footnote without a DOI was left out, near “Weight matters. So does age. And sleep.”. Cite its source there by hand. It said: “Ask the ward.”',
       'A footnote became a citation, near “Weight matters. So does age. And sleep.”. It said: “Smith J. Sleep. 2020. doi:10.1000/def.”',
     ])
   })
@@ -240,7 +240,7 @@ describe('what is left out of a Word document', () => {
     ])
     expect(notes).toEqual([
       'The title “All about it” was left out: the page has a field for its title.',
-      'Words that were struck out are ordinary words now: “never” Take them out if they should go.',
+      'Words that were struck out are ordinary words now; take them out if they should go: “never”',
       'Underlining was left out in 1 place.',
       'The link of “Above” was left out: it led to no address of the web.',
       'The link of “and bad” was left out: it led to no address of the web.',
