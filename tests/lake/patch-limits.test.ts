@@ -5,6 +5,7 @@ import { applyPatch, PatchError } from '../../lib/lake/engine/patch/apply.ts'
 import type { PatchOperations } from '../../lib/lake/engine/patch/operations.ts'
 import { targetsOf } from '../../lib/lake/engine/patch/path-targets.ts'
 import type { SanityDocument } from '../../lib/lake/types.ts'
+import { processorMs } from '../processor-time.ts'
 import { openTestLake, type TestLake } from './fixture.ts'
 import { postActions, postMutations } from './wire.ts'
 
@@ -54,6 +55,16 @@ describe('a patch costs in proportion to its document, never to a number in the 
     expect(() => applyPatch(document({ t: 'ab '.repeat(100_000) }), { diffMatchPatch })).toThrow(
       PatchError,
     )
+  })
+
+  // By key, each place was looked for in the whole list: half a minute for one request.
+  test('every item of a list of thousands, by key, costs little more than each of them once', () => {
+    const list = (count: number) =>
+      document({ list: numbers(count).map((n) => ({ _key: `k${n}`, n })) })
+    const patch = { set: { 'list[*].n': 1, 'list[n>3].m': 2 }, unset: ['list[2:4000]'] }
+    const cost = (count: number) => processorMs(() => applyPatch(list(count), patch))
+    cost(1000)
+    expect(cost(6000)).toBeLessThan(60 * (cost(1000) + 20))
   })
 
   test('what editors do is not: ranges, keys, long lists and long texts', () => {

@@ -99,6 +99,16 @@ describe('a patch', () => {
     expect(applyPatch(before, { unset: ['a[*]'] }).a).toEqual([])
   })
 
+  test('refuses to reach many items where two have one key: which is meant cannot be said', () => {
+    const before = document({
+      a: [
+        { _key: 'k', p: 1 },
+        { _key: 'k', p: 2 },
+      ],
+    })
+    expect(() => applyPatch(before, { set: { 'a[*].p': 9 } })).toThrow('Two items of one list')
+  })
+
   test('makes no field of what is no object', () => {
     const before = document({ a: [1, { q: 1 }] })
     expect(applyPatch(before, { set: { 'a[*].p': 9 } }).a).toEqual([1, { q: 1, p: 9 }])

@@ -3,7 +3,7 @@ export class StoreUnreadableError extends Error {
   constructor(path: string, reason: string) {
     super(
       `The store ${path} cannot be used: ${reason}. It was left as it is. ` +
-        'Restore it from a backup, or choose another data folder.',
+        'Restore it from a backup with lake restore, or choose another data folder.',
     )
     this.name = 'StoreUnreadableError'
   }

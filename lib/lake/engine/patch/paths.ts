@@ -26,22 +26,61 @@ export function readPath(path: string): string {
 /**
  * The path itself where it leads to one place, else a path to each of its places in this document, each once, the last
  * one first, so that taking one out of a list moves no other. The mutator visits the places of a range several times,
- * and for `a..b` those outside `a` too.
+ * and for `a..b` those outside `a` too. They are said by index: by key, each would be looked for in the whole list.
  */
 export function placesOf(document: unknown, path: string): string[] {
   if (TO_ONE_PLACE.test(path)) return [path]
+  const indexes: Indexes = new Map()
   const places = new Set<string>()
-  for (const { path: place, value } of jsonMatch(document, path)) {
-    if (value !== undefined || (!path.includes('..') && isField(document, place)))
-      places.add(stringifyPath(place))
+  for (const { path: found, value } of jsonMatch(document, path)) {
+    const { place, parent } = located(document, found, indexes)
+    // A field that is not there yet is made where its parent is an object.
+    const isMade = !path.includes('..') && typeof place.at(-1) === 'string' && isRecord(parent)
+    if (value !== undefined || isMade) places.add(stringifyPath(place))
   }
   return [...places].reverse()
 }
 
-/** Whether a field could be made there: its parent is an object. */
-function isField(document: unknown, place: Path): boolean {
-  const parent = jsonMatch(document, stringifyPath(place.slice(0, -1))).next().value
-  return typeof place.at(-1) === 'string' && isRecord(parent?.value)
+/** By list: where its items with a `_key` are. */
+type Indexes = Map<unknown, Map<unknown, number>>
+
+/** The place with indexes instead of keys, and what it lies in. */
+function located(document: unknown, path: Path, indexes: Indexes) {
+  const place: (string | number)[] = []
+  let parent: unknown
+  let value = document
+  for (const segment of path) {
+    parent = value
+    const name = typeof segment === 'object' ? indexOfKey(value, segment, indexes) : segment
+    place.push(name)
+    value = memberOf(value, name)
+  }
+  return { place, parent }
+}
+
+function indexOfKey(list: unknown, segment: object, indexes: Indexes): number {
+  const known = indexes.get(list) ?? keysOf(list)
+  indexes.set(list, known)
+  const index = '_key' in segment ? known.get(segment._key) : undefined
+  if (index === undefined) throw new Error('A path with a range in the middle leads nowhere')
+  return index
+}
+
+function keysOf(list: unknown): Map<unknown, number> {
+  const found = new Map<unknown, number>()
+  if (!Array.isArray(list)) return found
+  for (const [index, item] of list.entries()) {
+    if (!isRecord(item) || item._key === undefined) continue
+    if (found.has(item._key))
+      throw new Error(`Two items of one list have the _key "${String(item._key)}"`)
+    found.set(item._key, index)
+  }
+  return found
+}
+
+function memberOf(value: unknown, name: string | number): unknown {
+  if (Array.isArray(value)) return typeof name === 'number' ? value.at(name) : undefined
+  return isRecord(value) ? value[name] : undefined
 }
 
 /** Why the value at a path cannot be counted up or down; null where there is at least one number, and nothing else. */

@@ -19,7 +19,7 @@ const shape = z.object({
   /** Of `store.sqlite`. */
   sha256: z.string(),
   /** Paths below `assets`, which all backups of a folder share. */
-  assets: z.array(z.string().regex(/^(images|files)\/[\w.-]+$/)),
+  assets: z.array(z.string().regex(/^(images|files)\/[a-f0-9]{40}[\w.-]*$/)),
 })
 
 export type Manifest = z.infer<typeof shape>
