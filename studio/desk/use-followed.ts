@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { useClient } from 'sanity'
+import { followedQuery } from '../followed-query.ts'
 import { follow } from './follow.ts'
 
 interface Question {
@@ -25,7 +26,7 @@ export function useFollowed<Answer>(
   { fetch, listen, params, paceMs }: Question,
   read: (answer: unknown) => Answer,
 ): Followed<Answer> {
-  const store = useDocumentStore()
+  const client = useClient({ apiVersion: '2025-02-19' })
   const [state, setState] = useState<Followed<Answer>>({ answer: undefined, isTroubled: false })
   const key = JSON.stringify(params)
 
@@ -33,16 +34,11 @@ export function useFollowed<Answer>(
     () =>
       follow({
         open: () =>
-          store.listenQuery({ fetch, listen }, JSON.parse(key), {
-            apiVersion: '2025-02-19',
-            perspective: 'raw',
-            tag: 'desk',
-            throttleTime: paceMs,
-          }),
+          followedQuery(client, { fetch, listen, params: JSON.parse(key), paceMs, tag: 'desk' }),
         onAnswer: (answer) => setState({ answer: read(answer), isTroubled: false }),
         onTrouble: () => setState((before) => ({ ...before, isTroubled: true })),
       }),
-    [store, fetch, listen, key, paceMs, read],
+    [client, fetch, listen, key, paceMs, read],
   )
 
   return state

@@ -1,6 +1,6 @@
-import { defer, ReplaySubject, share, timer, type Observable } from 'rxjs'
+import { ReplaySubject, share, timer, type Observable } from 'rxjs'
 import type { DocumentStore, SanityClient } from 'sanity'
-import { keptCurrent } from './kept-current.ts'
+import { followedQuery } from '../followed-query.ts'
 
 /** How long a query goes on when nobody looks at it any more: a pane that is opened again has it at once. */
 const LINGER_MS = 5000
@@ -20,17 +20,7 @@ export function listened(
   const id = `${query}\n${JSON.stringify(params)}`
   const answers =
     known.get(id) ??
-    keptCurrent({
-      events: defer(() =>
-        client.listen(query, params, {
-          events: ['welcome', 'mutation', 'reconnect'],
-          includeResult: false,
-          includeAllVersions: true,
-          visibility: 'query',
-        }),
-      ),
-      ask: () => client.observable.fetch<unknown>(query, { ...params }, { perspective: 'raw' }),
-    }).pipe(
+    followedQuery(client, { fetch: query, listen: query, params }).pipe(
       share({
         connector: () => new ReplaySubject<unknown>(1),
         resetOnRefCountZero: () => timer(LINGER_MS),

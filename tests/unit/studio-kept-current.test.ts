@@ -1,6 +1,6 @@
 import { defer, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
-import { keptCurrent, PACE_MS, type Heard } from '../../studio/review/kept-current.ts'
+import { keptCurrent, PACE_MS, type Heard } from '../../studio/kept-current.ts'
 import { reviewOf, type PageFacts } from '../../studio/review/page-review.ts'
 import { startedAnew } from '../../studio/review/started-anew.ts'
 

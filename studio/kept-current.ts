@@ -24,10 +24,11 @@ interface Listening {
   /** Of the documents that the question is about: `welcome` each time that changes are told from now on. */
   events: Observable<Heard>
   ask: () => Observable<unknown>
+  /** While documents go on changing, the question rests this long after each answer; left out: a second. */
+  paceMs?: number
   scheduler?: SchedulerLike
 }
 
-/** While documents go on changing, the question rests this long after each answer. */
 export const PACE_MS = 1000
 /** After this, hosted Sanity's queries find what a listener was told too early. */
 const FOUND_MS = 1200
@@ -37,10 +38,15 @@ const FOUND_MS = 1200
  * connections, is found by asking at each `welcome`: the Studio's own `listenQuery` asks at the first one alone. What is
  * told while an answer is under way is a reason to ask once more, since that answer may be the older one.
  */
-export function keptCurrent({ events, ask, scheduler }: Listening): Observable<unknown> {
+export function keptCurrent({
+  events,
+  ask,
+  paceMs = PACE_MS,
+  scheduler,
+}: Listening): Observable<unknown> {
   return defer(() => {
     const free = new Subject<void>()
-    const rest = timer(PACE_MS, scheduler).pipe(ignoreElements())
+    const rest = timer(paceMs, scheduler).pipe(ignoreElements())
     return events.pipe(
       // Without a connection there is nothing to follow, but a first answer may be had all the same.
       filter(({ type }, index) => index === 0 || type !== 'reconnect'),

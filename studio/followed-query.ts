@@ -1,0 +1,36 @@
+import { defer, type Observable } from 'rxjs'
+import type { SanityClient } from 'sanity'
+import { keptCurrent } from './kept-current.ts'
+
+interface FollowedQuery {
+  fetch: string
+  /** Selects the documents whose changes are a reason to ask again. */
+  listen: string
+  params: Readonly<Record<string, string | string[]>>
+  paceMs?: number
+  tag?: string
+}
+
+/** What a query finds in drafts and in what is public, as documents change; it ends with the first error. */
+export function followedQuery(
+  client: SanityClient,
+  { fetch, listen, params, paceMs, tag }: FollowedQuery,
+): Observable<unknown> {
+  return keptCurrent({
+    events: defer(() =>
+      client.listen(
+        listen,
+        { ...params },
+        {
+          events: ['welcome', 'mutation', 'reconnect'],
+          includeResult: false,
+          includeAllVersions: true,
+          visibility: 'query',
+          tag,
+        },
+      ),
+    ),
+    ask: () => client.observable.fetch<unknown>(fetch, { ...params }, { perspective: 'raw', tag }),
+    paceMs,
+  })
+}
