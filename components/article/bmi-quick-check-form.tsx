@@ -43,7 +43,7 @@ export function BmiQuickCheckForm({ labels, categoryNames }: BmiQuickCheckFormPr
   const isWrong = (field: QuickCheckField) => problems.includes(field)
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-4">
+    <form ref={form} noValidate onSubmit={submit} data-brings-styles className="mt-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         {QUICK_CHECK_FIELDS.map((name) => (
           <div key={name}>

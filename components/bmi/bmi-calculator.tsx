@@ -114,7 +114,7 @@ export function BmiCalculator({ words }: { words: BmiWords }) {
   }
 
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+    <div data-brings-styles className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
       <section
         aria-labelledby="bmi-form"
         className="needs-script rounded-lg border border-line bg-surface p-5 sm:p-8 print:hidden"

@@ -68,7 +68,11 @@ export function BookingFlow({
   const section = step === 'form' ? form : payment
   const paying = step === 'payment' || step === 'processing'
   return (
-    <div ref={card} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <div
+      ref={card}
+      data-brings-styles
+      className="rounded-lg border border-line bg-surface p-6 sm:p-8"
+    >
       <Toaster visibleToasts={MAX_NOTICES} duration={NOTICE_DURATION} position="top-center" />
       {step !== 'paid' && (
         <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -49,8 +49,8 @@ export function sourceOf({ headers, body }: Made): string {
 }
 
 /** Makes of Next's answer what is sent to everybody: compressed once, and quickly, for somebody waits. */
-export async function finish(path: string, made: Made, source: string): Promise<Finished> {
-  const { headers, body } = settle(path, made)
+export async function finish(made: Made, source: string): Promise<Finished> {
+  const { headers, body } = settle(made)
   const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name))
   return {
     headers: { ...Object.fromEntries(lasting), vary: varyOf(headers) },

@@ -78,12 +78,12 @@ export function createPages(options: PagesOptions) {
     const making = make(url)
     underway.add(path, generation, making)
     const made = await making
-    if (!isPage(made)) return { made: isHtml(made.headers) ? settle(path, made) : made, generation }
+    if (!isPage(made)) return { made: isHtml(made.headers) ? settle(made) : made, generation }
     const source = sourceOf(made)
     // When Next says the same again, the bytes are good.
     const last = kept.last(path)
     return {
-      page: last?.source === source ? last : await finish(path, made, source),
+      page: last?.source === source ? last : await finish(made, source),
       cache: String(made.headers['x-nextjs-cache'] ?? 'HIT'),
       isLasting: isAfterAll && !isBeingReplaced(made),
       generation,

@@ -3,21 +3,22 @@ import { pagePolicy } from '../security-headers.ts'
 import { settleScripts } from './inline-scripts.ts'
 import type { Made } from './made.ts'
 
-/** Styles on elements, and style elements, that a page was made with. */
-const INLINE_STYLE = /<style\b|<[^<>]+\sstyle="/i
-/** What these draw in the browser brings style elements of its own: notices that pass, and the chart. */
-const STYLED_IN_THE_BROWSER = /^\/(?:booking\/|bmi-calculator$)/
+/**
+ * Styles on elements, and style elements, that a page was made with; and the mark of what brings style elements of its
+ * own in the browser: notices that pass, and the chart.
+ */
+const INLINE_STYLES = /<style\b|<[^<>]+\s(?:style="|data-brings-styles\b)/i
 
 export function isHtml(headers: OutgoingHttpHeaders): boolean {
   return /^text\/html\b/.test(String(headers['content-type'] ?? ''))
 }
 
 /** Gives a page the policy that it was made for: its own scripts, and styles only where it has some. */
-export function settle(path: string, { status, headers, body }: Made): Made {
+export function settle({ status, headers, body }: Made): Made {
   const { html, hashes } = settleScripts(body.toString())
   // They were said of Next's bytes.
   const { 'content-length': _length, etag: _etag, ...others } = headers
-  const inlineStyles = STYLED_IN_THE_BROWSER.test(path) || INLINE_STYLE.test(html)
+  const inlineStyles = INLINE_STYLES.test(html)
   return {
     status,
     headers: {

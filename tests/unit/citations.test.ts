@@ -118,7 +118,12 @@ describe('numberCitations', () => {
   it('tells marks with the same key apart, inside care cards and tables too', () => {
     const inCard = mark('x')
     const inText = mark('y')
-    const table: RichTextBlock = { _type: 'dataTable', _key: 't', sources: [source('z')], bound: null }
+    const table: RichTextBlock = {
+      _type: 'dataTable',
+      _key: 't',
+      sources: [source('z')],
+      bound: null,
+    }
     const index = numberCitations([
       {
         body: [

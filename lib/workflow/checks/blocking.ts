@@ -19,11 +19,13 @@ import { textOf, type Fields } from './stored.ts'
 import { thresholds } from './thresholds.ts'
 import { uncitedNumbers } from './uncited-numbers.ts'
 import { uncitedParts } from './uncited-parts.ts'
+import { unfinishedUploads } from './unfinished-uploads.ts'
 import { unwritten } from './unwritten.ts'
 
 /** The rules that can find errors: the lake runs them too, and they ask for no library. */
 export const blockingRules: readonly Rule[] = [
   alternativeText,
+  unfinishedUploads,
   headings,
   linkText,
   sources,

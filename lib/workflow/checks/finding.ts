@@ -6,6 +6,7 @@ import type { RedFlags } from './red-flag-list.ts'
 export type RuleName =
   | 'form'
   | 'alternativeText'
+  | 'unfinishedUploads'
   | 'headings'
   | 'linkText'
   | 'sources'
