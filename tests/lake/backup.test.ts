@@ -257,6 +257,7 @@ test('any moment of any history comes back as it was, and goes on from there', a
         const restored = openStore(dataDir)
         expect(new Map([...restored.all()].map((each) => [each._id, each]))).toEqual(states[moment])
         restored.write({ author: 'x' }, (tx) => tx.put({ _id: 'a', _type: 'note', title: 'On' }))
+        expect(restored.lastSeq()).toBe(moment + 1)
         restored.close()
         expect((await verify(dataDir)).flatMap(({ problems }) => problems)).toEqual([])
         const ids = [home, dataDir].map((each) => {

@@ -109,6 +109,16 @@ describe('a patch', () => {
     expect(() => applyPatch(before, { set: { 'a[*].p': 9 } })).toThrow('Two items of one list')
   })
 
+  test('looks for the places of each path in what those before it have made', () => {
+    const list = [1, 2, 3, 4, 5].map((n) => ({ _key: `k${n}`, n }))
+    const left = applyPatch(document({ list }), { unset: ['list[_key=="k1"]', 'list[n>3]'] })
+    expect(left.list).toEqual(list.slice(1, 3))
+    const set = applyPatch(document({ list }), {
+      set: { 'list[n>1].n': 9, list: [{ n: 1 }, { n: 2 }], 'list[*].n': 0 },
+    })
+    expect(set.list).toEqual([{ n: 0 }, { n: 0 }])
+  })
+
   test('makes no field of what is no object', () => {
     const before = document({ a: [1, { q: 1 }] })
     expect(applyPatch(before, { set: { 'a[*].p': 9 } }).a).toEqual([1, { q: 1, p: 9 }])

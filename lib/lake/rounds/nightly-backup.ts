@@ -35,7 +35,7 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
       const stop = () => void worker.end(new Error('The lake ends'))
       signal.addEventListener('abort', stop, { once: true })
       try {
-        await worker.ready
+        // Not asked for its readiness first: of a process that dies before, nobody would hear.
         const reply = await worker.do({
           dataDir: dirname(lake.store.path),
           to: resolve(to),

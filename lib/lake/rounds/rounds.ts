@@ -20,8 +20,8 @@ export interface Rounds {
 class OverError extends Error {}
 
 /**
- * Goes each declared round, and makes the backups, when their time has come, for as long as the lake runs; when the next is due is kept in the
- * store, through restarts. `url` is where the lake itself is reached.
+ * Goes each declared round, and makes the backups, when their time has come, for as long as the lake runs; when the
+ * next is due is kept in the store, through restarts. `url` is where the lake itself is reached.
  */
 export function startRounds(
   lake: LakeContext,

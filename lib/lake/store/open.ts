@@ -77,11 +77,7 @@ function openFile(path: string): DatabaseSync {
  * StoreUnreadableError for a file that is none, is damaged, or is of another version than this lake's.
  */
 export function openSnapshot(dir: string): DatabaseSync {
-  const path = join(dir, 'store.sqlite')
-  if (!existsSync(path)) throw new StoreUnreadableError(path, 'there is no such file')
-  if (firstBytes(path, 16) !== SQLITE_HEADER)
-    throw new StoreUnreadableError(path, 'it is not a SQLite file')
-  inspect(path)
+  const path = inspected(dir)
   return guarded(path, new DatabaseSync(path, { readOnly: true }), (db) => {
     // The first read settles what all others see.
     db.exec('BEGIN')
@@ -99,15 +95,21 @@ export function openSnapshot(dir: string): DatabaseSync {
  * StoreUnreadableError as `openSnapshot`, whatever the version.
  */
 export function copyStore(dir: string, to: string): void {
+  const path = inspected(dir)
+  const reader = new DatabaseSync(path, { readOnly: true })
+  guarded(path, reader, (db) => db.prepare('VACUUM INTO ?').run(to))
+  reader.close()
+  inspect(to)
+}
+
+/** Where the store of a folder is, which is there and is sound. */
+function inspected(dir: string): string {
   const path = join(dir, 'store.sqlite')
   if (!existsSync(path)) throw new StoreUnreadableError(path, 'there is no such file')
   if (firstBytes(path, 16) !== SQLITE_HEADER)
     throw new StoreUnreadableError(path, 'it is not a SQLite file')
   inspect(path)
-  const reader = new DatabaseSync(path, { readOnly: true })
-  guarded(path, reader, (db) => db.prepare('VACUUM INTO ?').run(to))
-  reader.close()
-  inspect(to)
+  return path
 }
 
 /** Refuses a file that is not ours, is too new or is damaged, through a connection that cannot change it. */

@@ -3,7 +3,7 @@ import type { SanityDocument } from '../../types.ts'
 import { isRecord } from '../is-record.ts'
 import { overCost } from './cost.ts'
 import type { PatchOperations } from './operations.ts'
-import { notANumber, placesOf, readPath } from './paths.ts'
+import { notANumber, placesOf, readPath, runsOf } from './paths.ts'
 
 /** The patch cannot be carried out on this document: a path that cannot be read, a text that is no text. */
 export class PatchError extends Error {}
@@ -21,15 +21,22 @@ export function applyPatch(document: SanityDocument, operations: PatchOperations
     if (reason) throw new PatchError(reason)
     const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert } = patch
     let current = document
-    const apply = (step: PatchOperations) => (current = mutated(current, step))
-    if (setIfMissing) apply({ setIfMissing: atPlaces(current, setIfMissing) })
-    if (set) apply({ set: atPlaces(current, set) })
-    if (unset) apply({ unset: unset.flatMap((path) => placesOf(current, path)) })
-    if (diffMatchPatch) apply({ diffMatchPatch: atPlaces(current, diffMatchPatch) })
-    if (inc) apply({ inc: atNumbers(current, inc) })
-    if (dec) apply({ dec: atNumbers(current, dec) })
-    if (insert) apply({ insert })
-    return current
+    const take = (
+      paths: readonly string[] = [],
+      step: (run: readonly string[]) => PatchOperations,
+    ) => {
+      for (const run of runsOf(paths)) current = mutated(current, step(run))
+    }
+    const pathsOf = (values: object = {}) => Object.keys(values)
+    take(pathsOf(setIfMissing), (run) => ({ setIfMissing: atPlaces(current, run, setIfMissing) }))
+    take(pathsOf(set), (run) => ({ set: atPlaces(current, run, set) }))
+    take(unset, (run) => ({ unset: run.flatMap((path) => placesOf(current, path)) }))
+    take(pathsOf(diffMatchPatch), (run) => ({
+      diffMatchPatch: atPlaces(current, run, diffMatchPatch),
+    }))
+    take(pathsOf(inc), (run) => ({ inc: atNumbers(current, run, inc) }))
+    take(pathsOf(dec), (run) => ({ dec: atNumbers(current, run, dec) }))
+    return insert ? mutated(current, { insert }) : current
   } catch (error) {
     if (error instanceof PatchError) throw error
     throw new PatchError(error instanceof Error ? error.message : 'The patch cannot be applied')
@@ -67,20 +74,29 @@ function readInsert(insert: NonNullable<PatchOperations['insert']>): PatchOperat
     : { ...insert, replace: readPath(insert.replace) }
 }
 
-function atPlaces<Value>(document: SanityDocument, values: ByPath<Value>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([path, value]) =>
-      placesOf(document, path).map((place): [string, Value] => [place, value]),
-    ),
-  )
+function atPlaces<Value>(
+  document: SanityDocument,
+  paths: readonly string[],
+  values: ByPath<Value> = {},
+): Record<string, Value> {
+  const placed = paths.flatMap((path) => {
+    const value = values[path]
+    if (value === undefined) return []
+    return placesOf(document, path).map((place): [string, Value] => [place, value])
+  })
+  return Object.fromEntries(placed)
 }
 
-function atNumbers(document: SanityDocument, values: ByPath<number>): Record<string, number> {
-  for (const path of Object.keys(values)) {
+function atNumbers(
+  document: SanityDocument,
+  paths: readonly string[],
+  values: ByPath<number> | undefined,
+): Record<string, number> {
+  for (const path of paths) {
     const why = notANumber(document, path)
     if (why) throw new PatchError(why)
   }
-  return atPlaces(document, values)
+  return atPlaces(document, paths, values)
 }
 
 function mutated(document: SanityDocument, step: PatchOperations): SanityDocument {

@@ -24,6 +24,22 @@ export function readPath(path: string): string {
 }
 
 /**
+ * The paths in their order, in runs that may be carried out together: those to one place at most. What a path to several
+ * leads to is looked for in what those before it have made.
+ */
+export function runsOf(paths: readonly string[]): string[][] {
+  const runs: string[][] = []
+  let isOpen = false
+  for (const path of paths) {
+    const isToOne = TO_ONE_PLACE.test(path)
+    if (isToOne && isOpen) runs.at(-1)?.push(path)
+    else runs.push([path])
+    isOpen = isToOne
+  }
+  return runs
+}
+
+/**
  * The path itself where it leads to one place, else a path to each of its places in this document, each once, the last
  * one first, so that taking one out of a list moves no other. The mutator visits the places of a range several times,
  * and for `a..b` those outside `a` too. They are said by index: by key, each would be looked for in the whole list.

@@ -35,6 +35,8 @@ export function rewind(store: Store, seq: number): number {
     }
     db.prepare('DELETE FROM document_changes WHERE seq > ?').run(seq)
     db.prepare('DELETE FROM transactions WHERE seq > ?').run(seq)
+    // The counter has no gaps.
+    db.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'transactions'").run(seq)
     db.prepare('DELETE FROM webhook_set_aside WHERE seq > ?').run(seq)
     db.prepare('UPDATE webhook_cursors SET seq = ? WHERE seq > ?').run(seq, seq)
     db.exec("DELETE FROM meta WHERE key = 'storeId'; COMMIT")
