@@ -9,6 +9,7 @@ const config = [
       '.next/**',
       '**/.sanity/**',
       '.data/**',
+      '.lake-package/**',
       '.test-data/**',
       'public/**',
       'next-env.d.ts',

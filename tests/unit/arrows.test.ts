@@ -81,6 +81,19 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake/cli',
     to: [...ground, store, config, access, operations, 'lib/lake/lake', 'lib/lake/server'],
   },
+  // The lake for others: the door goes with it (decision 109).
+  {
+    from: 'lib/lake/package',
+    to: [
+      ...ground,
+      config,
+      access,
+      declaredPolicy,
+      'lib/lake/lake',
+      'lib/lake/server',
+      'lib/lake/cli',
+    ],
+  },
   { from: 'lib/door', to: [] },
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
   {

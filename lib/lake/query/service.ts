@@ -2,6 +2,7 @@ import type { ContentSourceMap } from '../engine/groq/source-map.ts'
 import { LakeError, QueryParseError, unauthorized } from '../errors.ts'
 import type { Caller } from '../processes/caller.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
+import { programFile } from '../processes/program-file.ts'
 import type { StrikeOptions } from '../processes/strikes.ts'
 import type { Identity, Perspective, Role } from '../types.ts'
 import { TIMEOUT_STATUS, memoryError, timeoutError } from './errors.ts'
@@ -76,7 +77,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     sanity: { projectId: options.projectId ?? '', dataset: options.dataset ?? '' },
   }
   const pool = new ProcessPool<QueryJob, QueryReply>({
-    program: new URL('./worker.ts', import.meta.url),
+    program: programFile('./worker', import.meta.url),
     settings,
     workers: options.workers ?? 3,
     reserved: 1,

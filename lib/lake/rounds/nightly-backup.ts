@@ -4,6 +4,7 @@ import type { BackupPlan } from '../config.ts'
 import type { LakeContext } from '../context.ts'
 import type { BackupOptions } from '../operations/backup/backup.ts'
 import type { BackupReply } from '../operations/backup/program.ts'
+import { programFile } from '../processes/program-file.ts'
 import { WorkerProcess } from '../processes/worker-process.ts'
 import type { Errand } from './errand.ts'
 
@@ -25,7 +26,7 @@ export function nightlyBackup(lake: LakeContext, { to, keep, atHour }: BackupPla
       const at = new Date(now())
       const worker = new WorkerProcess<BackupOptions, BackupReply>(
         {
-          program: new URL('../operations/backup/program.ts', import.meta.url),
+          program: programFile('../operations/backup/program', import.meta.url),
           settings: {},
           memoryMb: MEMORY_MB,
           outOfMemory: () => new Error('The backup needed more memory than it may use.'),

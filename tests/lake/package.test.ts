@@ -1,0 +1,211 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { createClient, type SanityClient } from '@sanity/client'
+import { firstValueFrom, filter } from 'rxjs'
+import { list, extract } from 'tar'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPackage } from '../../lib/lake/package/pack.ts'
+
+const run = promisify(execFile)
+const repository = join(import.meta.dirname, '../../node_modules')
+/** As from a shell in which this Node comes first. */
+const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
+
+let scratch: string
+let tarball: string
+/** An empty folder, with the package installed and nothing else but what its manifest names. */
+let project: string
+let child: ChildProcess | undefined
+let url: string
+let token: string
+let client: SanityClient
+
+const lake = (args: readonly string[]) => [join(project, 'node_modules/.bin/lake'), args] as const
+const common = ['--project', 'demo', '--dataset', 'production']
+
+async function install(): Promise<void> {
+  const modules = join(project, 'node_modules')
+  const folder = join(modules, 'clearwell-lake')
+  await mkdir(folder, { recursive: true })
+  await extract({ file: tarball, cwd: folder, strip: 1 })
+  const { dependencies, bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  // A network is no part of a test: what npm would fetch is linked to, and what is not named is not there.
+  for (const name of [...Object.keys(dependencies), '@types/node', '@types/ws']) {
+    await mkdir(dirname(join(modules, name)), { recursive: true })
+    await symlink(join(repository, name), join(modules, name), 'junction')
+  }
+  await mkdir(join(modules, '.bin'))
+  await symlink(join(folder, bin.lake), join(modules, '.bin/lake'))
+}
+
+async function start(args: readonly string[]): Promise<{ child: ChildProcess; url: string }> {
+  const [command, all] = lake(['start', '--port', '0', ...args])
+  const child = spawn(command, all, { cwd: project, env })
+  let said = ''
+  child.stderr.on('data', (data) => (said += data))
+  for await (const line of createInterface({ input: child.stdout })) {
+    expect(said).not.toContain('Warning')
+    return { child, url: JSON.parse(line).url }
+  }
+  throw new Error(`The lake did not start: ${said}`)
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'close')
+}
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'lake-package-'))
+  const folder = join(scratch, 'built')
+  project = join(scratch, 'project')
+  await buildPackage(folder)
+  const { stdout } = await run('npm', ['pack', '--silent', '--offline'], { cwd: folder, env })
+  tarball = join(folder, stdout.trim())
+  await install()
+  ;({ child, url } = await start(['--data', 'data', ...common]))
+  const [command, args] = lake(['tokens', 'create', '--role', 'administrator', '--label', 'app'])
+  const made = await run(command, [...args, '--data', 'data', ...common], { cwd: project, env })
+  token = /: (\S+)\s*$/.exec(made.stdout)?.[1] ?? ''
+  client = createClient({
+    projectId: 'demo',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
+}, 180_000)
+
+afterAll(async () => {
+  await stop(child)
+  await rm(scratch, { recursive: true, force: true })
+})
+
+describe('the tarball of the lake', () => {
+  it('has the lake and the door, a manifest, a guide and the licence, and nothing of the site', async () => {
+    const files: string[] = []
+    await list({ file: tarball, onReadEntry: ({ path }) => files.push(path) })
+    const rooms = new Set(files.map((file) => file.split('/').slice(1, 3).join('/')))
+    expect([...rooms].sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist/door',
+      'dist/lake',
+      'package.json',
+    ])
+    expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file))).toHaveLength(3)
+  })
+
+  it('says what it is: name, version, licence, command and types', async () => {
+    const folder = join(project, 'node_modules/clearwell-lake')
+    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    expect(manifest).toMatchObject({ name: 'clearwell-lake', license: 'MIT', type: 'module' })
+    expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/)
+    await access(join(folder, manifest.exports['.'].types))
+    await access(join(folder, manifest.exports['.'].default))
+  })
+})
+
+describe('installed into an empty folder', () => {
+  it('serves a plain client: create, query, patch and delete', async () => {
+    const made = await client.create({ _type: 'note', title: 'One' })
+    await client.patch(made._id).set({ title: 'Two' }).commit()
+    expect(await client.fetch('*[_id == $id][0].title', { id: made._id })).toBe('Two')
+    await client.delete(made._id)
+    expect(await client.fetch('count(*[_id == $id])', { id: made._id })).toBe(0)
+  })
+
+  it('tells a listener of a change', async () => {
+    const events = client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] })
+    const change = firstValueFrom(events.pipe(filter(({ type }) => type === 'mutation')))
+    const welcome = firstValueFrom(events.pipe(filter(({ type }) => type === 'welcome')))
+    await welcome
+    const made = await client.create({ _type: 'heard' })
+    expect(await change).toMatchObject({ documentId: made._id, transition: 'appear' })
+  })
+
+  it('takes pictures and files, and makes a picture smaller', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>'
+    const file = await client.assets.upload('file', Buffer.from('words'), { filename: 'a.txt' })
+    const sharp = (await import('sharp')).default
+    const png = await sharp(Buffer.from(svg)).png().toBuffer()
+    const image = await client.assets.upload('image', png, { filename: 'a.png' })
+    await client.create({ _type: 'note', file: ref(file._id), image: ref(image._id) })
+    expect(await (await fetch(file.url)).text()).toBe('words')
+    const smaller = await fetch(`${image.url}?w=20`)
+    expect(smaller.headers.get('content-type')).toContain('image/')
+    expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBeLessThan(40)
+  })
+
+  it.each([
+    ['users/me', { role: 'administrator' }],
+    ['auth/providers', { providers: [{ name: 'lake' }] }],
+    ['projects/demo', { id: 'demo' }],
+    ['projects/demo/datasets', [{ name: 'production' }]],
+    ['projects/demo/datasets/production/acl', [{ filter: 'true' }]],
+    ['projects/demo/grants', {}],
+    ['projects/demo/user-applications', []],
+    ['features', ['studioComments']],
+    ['users/me/keyvalue', {}],
+    ['intake/telemetry-status', { status: 'denied' }],
+    ['check/cors', { result: { allowed: true } }],
+    ['data/doc/production/nothing', { omitted: [{ id: 'nothing', reason: 'existence' }] }],
+  ])('answers what a Studio asks when it starts: %s', async (path, expected) => {
+    const response = await fetch(`${url}/v2026-03-01/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject(expected)
+  })
+
+  it('has a page to sign in on', async () => {
+    const response = await fetch(`${url}/auth/login?origin=${encodeURIComponent(url)}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<form')
+  })
+
+  it('reads the config that lies in the folder', async () => {
+    const config = `import { defineConfig } from 'clearwell-lake'
+      export default defineConfig({ title: 'Ours', projectId: 'ours', dataset: 'production' })`
+    await writeFile(join(project, 'lake.config.mjs'), config)
+    const other = await start(['--data', 'other'])
+    const { providers } = await (await fetch(`${other.url}/v1/auth/providers`)).json()
+    expect(providers[0].title).toBe('Ours account')
+    await stop(other.child)
+  })
+
+  it('has types that another program compiles against, strictly', async () => {
+    const program = join(project, 'own.mts')
+    await writeFile(
+      program,
+      `import { createLake, defineConfig, listen, type LakeServer } from 'clearwell-lake'
+       const config = defineConfig({ projectId: 'demo', dataset: 'production' })
+       const server: LakeServer = await listen(await createLake({ dataDir: 'own', config }), { port: 0 })
+       const address: string = server.url
+       // @ts-expect-error: a port is a number
+       await listen(await createLake({ dataDir: address, config }), { port: 'any' })`,
+    )
+    const compiled = ts.createProgram([program], {
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2023,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: ['node'],
+      typeRoots: [join(project, 'node_modules/@types')],
+    })
+    const problems = ts.getPreEmitDiagnostics(compiled)
+    expect(problems.map(({ messageText }) => messageText)).toEqual([])
+  })
+})
+
+const ref = (id: string) => ({ _type: 'reference', _ref: id })
