@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { HEADINGS, type Cell } from './table.ts'
 
 interface GridCellProps {
@@ -12,6 +12,16 @@ interface GridCellProps {
   onText: (cell: Cell, text: string) => void
 }
 
+/** The field is as high as its own words: a press below them, where another cell of the row is higher, is meant for it. */
+function intoWords(event: MouseEvent<HTMLTableCellElement>): void {
+  const field = event.currentTarget.querySelector('textarea')
+  if (event.target !== event.currentTarget || !field) return
+  // It would take the focus away again.
+  event.preventDefault()
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
 /** One cell: a field that grows with its words. Keys and pastes are the grid's. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, column, text, label, isHeading, isReadOnly, onText } = props
@@ -20,8 +30,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <Element
       scope={isHeading ? scope : undefined}
+      onMouseDown={intoWords}
       style={{
         ...{ border: '1px solid var(--card-border-color)', padding: 0, verticalAlign: 'top' },
+        cursor: 'text',
         // Of the whole cell: its field is as high as its own words, and others of the row may be higher.
         background: isHeading ? 'var(--card-muted-bg-color, transparent)' : 'transparent',
       }}

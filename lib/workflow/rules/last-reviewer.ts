@@ -1,5 +1,4 @@
-import { isNameOf } from '../vocabulary/names.ts'
-import { recordRow, RECORDS } from '../vocabulary/records.ts'
+import { runningCycle } from './running-cycle.ts'
 
 interface Signed {
   id?: string | null
@@ -20,15 +19,10 @@ const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approve
  * Null where that is nobody in particular. The records are of one page, oldest first.
  */
 export function lastReviewer(records: readonly Asked[]): { id: string; name: string } | null {
-  const end = records.findLastIndex(
-    ({ decision }) => isNameOf(RECORDS, decision) && recordRow(decision).endsCycle,
+  const last = runningCycle(records).findLast(
+    ({ decision, assignee }) =>
+      ['submitted', ...ANSWERS].includes(decision) || (decision === 'assigned' && assignee),
   )
-  const last = records
-    .slice(end + 1)
-    .findLast(
-      ({ decision, assignee }) =>
-        ['submitted', ...ANSWERS].includes(decision) || (decision === 'assigned' && assignee),
-    )
   const person = last && ANSWERS.includes(last.decision) ? last.by : last?.assignee
   return person?.id && person.name ? { id: person.id, name: person.name } : null
 }

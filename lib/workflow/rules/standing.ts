@@ -1,6 +1,7 @@
 import { oldestFirst } from '../vocabulary/record-order.ts'
 import { APPROVALS, recordRow, type ReviewRecord } from '../vocabulary/records.ts'
 import { isHighRisk, isSignedTwice } from './high-risk.ts'
+import { runningCycle } from './running-cycle.ts'
 import type { State } from '../vocabulary/states.ts'
 import { PLANS, type Plan } from '../vocabulary/steps.ts'
 
@@ -52,7 +53,7 @@ export interface Standing {
 
 /** Works out where a page stands. Unknown or contradictory facts never count as approved. */
 export function standingOf({ draftHash, publishedHash, records }: PageFacts): Standing {
-  const cycle = currentCycle(records)
+  const cycle = runningCycle(records)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'
   const isMarked = isHighRisk(records)
@@ -99,10 +100,6 @@ export function standingOf({ draftHash, publishedHash, records }: PageFacts): St
   return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
 }
 
-function currentCycle(records: readonly ReviewRecord[]): readonly ReviewRecord[] {
-  return records.slice(records.findLastIndex(({ decision }) => recordRow(decision).endsCycle) + 1)
-}
-
 function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
   const last = cycle.findLast(
     ({ decision }) =>
@@ -125,7 +122,7 @@ function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | 
  * approval of words that were published since, replaced or retired is used up.
  */
 export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
-  const last = lastStep(currentCycle(records), hash)
+  const last = lastStep(runningCycle(records), hash)
   return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
 }
 

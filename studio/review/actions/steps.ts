@@ -12,31 +12,23 @@ import { AboutDraft } from './about-draft.tsx'
 import { AboutPublic } from './about-public.tsx'
 import { NextDue } from './next-due.tsx'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
-import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
-import { wordsSince } from '../../../lib/workflow/rules/words-since.ts'
-import { readRecords } from '../../../lib/workflow/vocabulary/record-order.ts'
 import {
   correctionsOf,
   sentCorrections,
   writeCorrections,
 } from '../corrections/typed-corrections.ts'
-import { PASSWORD_FIELD, WORDS_SINCE } from '../decision-field.ts'
-import type { PageReview } from '../use-review.ts'
-import { readReviewer, writeReviewer } from '../reviewers/reviewers.ts'
+import { PASSWORD_FIELD } from '../decision-field.ts'
+import { readReviewer } from '../reviewers/reviewers.ts'
 import { decisionAction } from './decision-action.tsx'
+import { correctionsBefore, submissionBefore } from './said-before.ts'
 import { CORRECTIONS, SUBMISSION } from './submission-fields.ts'
 import { VERDICT } from './verdict-fields.ts'
 
 const revision = ({ draft }: DecisionPage) => draft?._rev
 const hasDraft = ({ draft }: DecisionPage) => draft !== null
 export const isPublic = ({ published }: DecisionPage) => published !== null
-/** What the last submission of this round said was wrong, and since when readers see what they see. */
-const correctionProposals = ({ standing, records }: PageReview) => ({
-  corrections: writeCorrections(correctionsOf(records, standing.submission?._id)),
-  [WORDS_SINCE]: wordsSince(readRecords(records.map((record) => ({ ...record })))) ?? '',
-})
 /** Browsers give local time; the lake keeps UTC. */
 const utc = (local: string | undefined) => (local ? new Date(local).toISOString() : undefined)
 
@@ -50,13 +42,7 @@ export const submitAction = decisionAction({
     'A medical reviewer reads the draft as readers would, and approves it or asks for changes.',
   fields: SUBMISSION,
   submitLabel: 'Submit',
-  proposals(review) {
-    const reviewer = lastReviewer(review.records)
-    return {
-      ...correctionProposals(review),
-      assignee: reviewer ? writeReviewer(reviewer) : '',
-    }
-  },
+  proposals: ({ records }) => submissionBefore(records, new Date().toISOString()),
   Context: OpenComments,
   input: ({ assignee, corrections, ...values }, page) => ({
     ...values,
@@ -167,7 +153,7 @@ export const overrideAction = decisionAction({
     PASSWORD_FIELD,
   ],
   submitLabel: 'Sign and publish',
-  proposals: correctionProposals,
+  proposals: ({ records }) => correctionsBefore(records),
   input: ({ corrections, ...values }, page) => ({
     ...values,
     corrections: sentCorrections(corrections),

@@ -102,6 +102,29 @@ test('Enter makes a row after the last and goes there; arrows lead from cell to 
   expect(cell('0:1').getAttribute('aria-label')).toBe('Row 1, Limit')
 })
 
+test('a press beside the words of a cell, below a short one too, leads into them', () => {
+  open(FULL)
+  const press = (on: Element) =>
+    act(() => {
+      on.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    })
+  const heading = cell('-1:1').parentElement
+  const plain = cell('0:1').parentElement
+  if (!heading || !plain) throw new Error('A cell stands in no table')
+  for (const [around, name] of [
+    [plain, '0:1'],
+    [heading, '-1:1'],
+  ] as const) {
+    press(around)
+    expect(at()).toBe(name)
+  }
+  expect(cell('-1:1').selectionStart).toBe('Limit'.length)
+  // Within the words, the browser knows where the caret belongs.
+  cell('0:0').setSelectionRange(1, 1)
+  press(cell('0:0'))
+  expect(cell('0:0').selectionStart).toBe(1)
+})
+
 test('buttons add and remove at the cell in use, and the last change can be taken back', () => {
   open(FULL)
   act(() => cell('0:0').focus())
