@@ -52,6 +52,7 @@ const variables = z
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
+    LOG_FORMAT: unlessBlank(z.enum(['readable', 'json']).default('readable')),
     OFFICE_MORNING: unlessBlank(z.coerce.number().int().min(0).max(23).default(6)),
     CHECK_OUTSIDE_LINKS: unlessBlank(z.enum(['on', 'off']).default('off')),
     SANITY_PROJECT_ID: unlessBlank(

@@ -40,6 +40,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '/_next/**': [],
   '/icons/**': [],
   '/sitemap.xml': [],
+  '/health': [],
+  '/metrics': [],
   '/robots.txt': [],
   '/favicon.ico': [],
   '/manifest.webmanifest': [],

@@ -1,6 +1,7 @@
 import type { Access } from './access/access.ts'
 import type { ImageService } from './assets/images/service.ts'
 import type { AssetStore } from './assets/store.ts'
+import type { Meters } from '../meters/meters.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { OutsideLinksService } from './outside/outside-links.ts'
 import type { QueryService } from './query/service.ts'
@@ -28,6 +29,8 @@ export interface LakeContext {
   images: ImageService
   /** What was found at addresses outside. */
   outsideLinks: OutsideLinksService
+  /** What is measured while it runs. */
+  meters: Meters
   log: (line: string) => void
   /** Milliseconds between looks at whether a stream's caller is still let in; 20 000 when absent. */
   streamCheckMs?: number

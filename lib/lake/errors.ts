@@ -1,3 +1,5 @@
+import { faultOf } from '../log/discreet.ts'
+
 /**
  * An answer that is an error: status, JSON body and headers. Thrown anywhere, serialised once by the
  * HTTP layer. Shapes are those that `@sanity/client/src/http/errors.ts` parses.
@@ -99,7 +101,7 @@ export function forbidden(message: string): LakeError {
  */
 export function errorToResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return error.toResponse()
-  log(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  log(`Unexpected: ${faultOf(error)}`)
   return httpError(
     500,
     'Internal Server Error',

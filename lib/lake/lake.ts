@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import { discreet, faultOf } from '../log/discreet.ts'
+import { Meters } from '../meters/meters.ts'
 import { openAccess } from './access/access.ts'
 import { webhooksOf, type LakeConfig, type StartOptions } from './config.ts'
 import { createListenFilters, type FilterLimits } from './streams/listen-filters.ts'
@@ -17,6 +19,7 @@ import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
+import { readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
@@ -68,16 +71,21 @@ export interface Lake {
 
 /** Opens a data folder, makes what is missing in it, and answers requests. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
-  const { dataDir, config, log = (line: string) => console.error(line) } = options
+  const { dataDir, config } = options
+  // Whoever takes the lines: what is nobody else's business is not in them.
+  const log = (line: string) => (options.log ?? console.error)(discreet(line))
+  const meters = new Meters()
   const { projectId, dataset } = config
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const checks: BeforeCommit[] = []
   const store = openStore(dataDir, {
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
-    onListenerError: (error) =>
-      log(
-        `A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      ),
+    onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
+    onSync: meters.timer({
+      name: 'lake_sync_seconds',
+      help: 'Time that a commit takes to be safe on disk',
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    }),
   })
   try {
     const access = await openAccess({
@@ -143,12 +151,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       assets,
       images,
       outsideLinks,
+      meters,
       log,
       streamCheckMs: options.streamCheckMs,
     }
     moveEarlierIds(context)
     const app = createApp(context, register)
     const scheduler = startScheduler(context, options.schedulerClock)
+    readLake(context, scheduler)
     const retention = startRetention(context, options.retention)
     const teller = startTeller(context, {
       clock: options.schedulerClock,

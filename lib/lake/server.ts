@@ -14,6 +14,7 @@ import { createSockets } from './streams/socket.ts'
 import { dropUnprovenWord } from './http/frame/proxy-word.ts'
 import { callerAddress, publicUrlOf } from './http/frame/public-url.ts'
 import type { Lake } from './lake.ts'
+import { faultOf } from '../log/discreet.ts'
 
 export interface LakeServer {
   /** `http://127.0.0.1:PORT` */
@@ -70,7 +71,7 @@ export async function listen(
     endAfterAnswer(incoming, outgoing)
     watchBody(incoming, () => tooSlow(incoming, outgoing), pace)
     answer(incoming, outgoing).catch((error: unknown) => {
-      context.log(`Request: ${error instanceof Error ? error.message : error}`)
+      context.log(`Request: ${faultOf(error)}`)
       outgoing.destroy()
     })
   })

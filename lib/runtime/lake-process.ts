@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { env } from '../env.ts'
 import { runNode, startNode, stopChild, type Child } from './child.ts'
+import { errorLines } from './report.ts'
 import { root, settings } from './settings.ts'
 import { watchAnswers } from './watch-answers.ts'
 
@@ -51,7 +53,10 @@ export async function startLake(port: number, report: (line: string) => void): P
       String(port),
       '--site-url',
       `http://127.0.0.1:${settings.port}`,
+      '--log-format',
+      env.LOG_FORMAT,
     ],
+    onErrorLine: errorLines,
     onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),
   })
   const early = child.ended.then((end) => {

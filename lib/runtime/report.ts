@@ -1,22 +1,28 @@
 import colors from 'picocolors'
 import { env } from '../env.ts'
-import type { LakeSecrets } from './lake-process.ts'
+import { openLog } from '../log/log.ts'
 import { settings } from './settings.ts'
 
 const startedAt = Date.now()
 
-/** A line of progress, with the seconds since the start. */
+const say = openLog({ format: env.LOG_FORMAT, from: 'start', write: (line) => console.log(line) })
+
+/** A line of progress, with the seconds since the start. What a child has written as a record goes on as it is. */
 export function report(line: string): void {
+  if (env.LOG_FORMAT === 'json') return line.startsWith('{"level":') ? console.log(line) : say(line)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
   console.log(`${colors.dim(`${seconds}s`)}  ${line}`)
 }
+
+/** Takes what children write on standard error, as records; left out, it goes on as they write it. */
+export const errorLines = env.LOG_FORMAT === 'json' ? report : undefined
 
 /** How first passwords are shown later: what a start prints stays in logs. */
 const SHOW = 'npm run lake -- users first-passwords'
 
 /** The closing words of a start: where everything is, and at the first one a login for each role. */
 export function printWelcome(
-  secrets: Pick<LakeSecrets, 'initialPasswords'> | null,
+  secrets: { initialPasswords: Record<string, string> } | null,
   { isFirst }: { isFirst: boolean },
 ): void {
   const address = `http://localhost:${settings.port}`
@@ -27,6 +33,9 @@ export function printWelcome(
     `  Site    ${address}`,
     `  Studio  ${address}/studio`,
   ]
+  // No place for a password: whatever gathers the log would keep it.
+  if (env.LOG_FORMAT === 'json')
+    return say(`Clearwell is running on ${address}. First passwords: ${SHOW}`)
   if (!secrets)
     lines.push('', `  Content comes from hosted Sanity, project ${env.SANITY_PROJECT_ID}.`)
   else {

@@ -8,7 +8,7 @@ import { startNode, stopChild, type Child } from './child.ts'
 import { keepAlive, type KeptAlive } from './keep-alive.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { expireAllPages, readPosition } from './refresh.ts'
-import { printWelcome, report } from './report.ts'
+import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
 import { visitPages } from './visit-pages.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
@@ -49,7 +49,8 @@ export async function supervise({ dev }: { dev: boolean }): Promise<void> {
     running.push(await keepAlive('site', () => startWeb(environment, lake), report))
     printWelcome(lake?.secrets ?? null, { isFirst })
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    if (errorLines) errorLines(error instanceof Error ? error.message : String(error))
+    else console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
     await stop(1)
   }
 }
@@ -90,6 +91,7 @@ async function startWeb(environment: Environment, lake: LakeSide | null): Promis
     cwd: root,
     env: environment,
     onLine: (line) => (line === '{"ready":true}' ? announce() : report(line)),
+    onErrorLine: errorLines,
   })
   const early = child.ended.then((end) => {
     throw new Error(`The site ended before it was ready (${end}).`)

@@ -8,6 +8,8 @@ import { contentClient } from '../content/fetch/client.ts'
 import { addressesOf } from '../content/addresses/published-addresses.ts'
 import { sendRedirectHits } from '../content/addresses/redirect-hits.ts'
 import { addressesQuery } from '../content/addresses/addresses-query.ts'
+import { Meters } from '../meters/meters.ts'
+import { openLog } from '../log/log.ts'
 import { addressRanges } from '../door/network.ts'
 import { judgePass } from '../draft/judge.ts'
 import { standingOf } from '../draft/standing.ts'
@@ -39,6 +41,11 @@ const HITS_EVERY_MS = 600_000
 /** How long a stop waits for the last numbers. */
 const LAST_HITS_MS = 1_000
 
+const log = openLog({
+  format: env.LOG_FORMAT,
+  from: 'site',
+  write: (line) => console.error(line),
+})
 const dev = env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port: settings.port, hostname: env.BIND_ADDRESS ?? 'localhost' })
 await app.prepare()
@@ -107,7 +114,11 @@ function answerOthers(request: IncomingMessage, response: SiteResponse): Promise
   })
 }
 
+const meters = new Meters()
+meters.gauge('site_kept_pages_bytes', 'Size of the pages that are kept', () => pages?.bytes() ?? 0)
+
 const { server, close } = createSiteServer({
+  meters,
   site: (request, response) => {
     const others = () => answerOthers(request, response)
     const answered = pages ? pages.answer(request, response, others) : others()
@@ -121,7 +132,7 @@ const { server, close } = createSiteServer({
     : { url: requireEnv('SANITY_API_HOST'), proxyKey: requireEnv('LAKE_PROXY_KEY') },
   proxies: addressRanges(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>
-    console.error(
+    log(
       `${peer} speaks for other callers and is not in TRUSTED_PROXIES: all of them count as one. If it is your proxy, name it there (.env.example).`,
     ),
   headers: [...securityHeaders, ...transportHeaders],
@@ -148,7 +159,7 @@ try {
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const said = error instanceof Error ? error.message : String(error)
-  console.error(isTaken ? `Port ${settings.port} is taken.` : said)
+  log(isTaken ? `Port ${settings.port} is taken.` : said)
   process.exit(1)
 }
 console.log(JSON.stringify({ ready: true }))

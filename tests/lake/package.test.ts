@@ -91,7 +91,7 @@ afterAll(async () => {
 })
 
 describe('the tarball of the lake', () => {
-  it('has the lake and the door, a manifest, a guide and the licence, and nothing of the site', async () => {
+  it('has the lake and what it stands on, a manifest, a guide and the licence, and nothing of the site', async () => {
     const files: string[] = []
     await list({ file: tarball, onReadEntry: ({ path }) => files.push(path) })
     const rooms = new Set(files.map((file) => file.split('/').slice(1, 3).join('/')))
@@ -100,6 +100,8 @@ describe('the tarball of the lake', () => {
       'README.md',
       'dist/door',
       'dist/lake',
+      'dist/log',
+      'dist/meters',
       'package.json',
     ])
     expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file))).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../lib/lake/http/frame/app.ts'
@@ -13,6 +14,7 @@ const WHO: Readonly<Record<Callers, string>> = {
   anyone: 'anyone',
   signedIn: 'signed in',
   manager: 'manage',
+  operator: 'operator',
   commandLine: 'the command line',
 }
 
@@ -79,6 +81,15 @@ describe('who may call', () => {
       method: route.method === 'ALL' ? 'POST' : route.method,
       headers,
     })
+  /** What a browser gets that was led to this machine under another name; `fetch` lets nobody say so. */
+  const statusUnderName = (host: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const asked = get(test.baseUrl + path, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      asked.once('error', reject)
+    })
   const routesFor = (...callers: Callers[]) =>
     register
       .filter((route) => callers.includes(route.callers))
@@ -92,6 +103,27 @@ describe('who may call', () => {
     const authorization = `Bearer ${test.token('editor')}`
     expect((await call(route, { authorization })).status).toBe(403)
   })
+
+  it.each(routesFor('operator'))(
+    '%s: programs on this machine and managers, nobody else',
+    async (_name, route) => {
+      const bearer = (role: 'administrator' | 'editor') => `Bearer ${test.token(role)}`
+      const away = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'clearwell.example' }
+      const status = async (headers?: Record<string, string>) => (await call(route, headers)).status
+      expect(await status()).toBe(200)
+      expect(await status({ ...away, authorization: bearer('administrator') })).toBe(200)
+      expect(await status(away)).toBe(403)
+      expect(await status({ ...away, authorization: bearer('editor') })).toBe(403)
+      expect(await status({ origin: 'http://localhost:3000' })).toBe(403)
+      // A name of somebody else that was made to lead here.
+      expect(await statusUnderName('rebound.example', route.path)).toBe(403)
+      // Somebody speaks for another without the key of the proxy.
+      const unproven = await fetch(test.baseUrl + route.path, {
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      })
+      expect(unproven.status).toBe(403)
+    },
+  )
 
   it.each(routesFor('commandLine'))('%s: an administrator gets 403', async (_name, route) => {
     const authorization = `Bearer ${test.token('administrator')}`

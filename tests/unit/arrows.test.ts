@@ -28,8 +28,10 @@ const declaredPolicy = 'lib/lake/policy/policy'
 const tell = 'lib/lake/tell'
 const rounds = 'lib/lake/rounds'
 const frame = 'lib/lake/http/frame'
+const log = 'lib/log'
+const meters = 'lib/meters'
 /** What every room of the lake may stand on. */
-const ground = [types, errors, problems, engine]
+const ground = [types, errors, problems, engine, log]
 
 /**
  * Which room may import from which; the first matching row of `from` counts, longest paths first.
@@ -38,7 +40,7 @@ const ground = [types, errors, problems, engine]
 const arrows: readonly { from: string; to: readonly string[] }[] = [
   // The lake stands alone: it knows nothing of the site, its schemas or its environment.
   { from: types, to: [] },
-  { from: errors, to: [] },
+  { from: errors, to: [log] },
   { from: problems, to: [] },
   { from: engine, to: [types, errors] },
   { from: processes, to: [errors] },
@@ -51,7 +53,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
   { from: webhooks, to: [...ground, store, config, access, 'lib/door'] },
   { from: outside, to: [...ground, store, config, access, 'lib/door'] },
   { from: assets, to: [...ground, store, processes, access, webhooks] },
-  { from: context, to: [config, store, access, query, streams, webhooks, assets, outside] },
+  { from: context, to: [meters, config, store, access, query, streams, webhooks, assets, outside] },
   { from: operations, to: [...ground, store, processes, config, access, query, assets, context] },
   { from: policy, to: [...ground, store, access, operations, context] },
   { from: tell, to: [...ground, store, config, access, context, policy] },
@@ -66,16 +68,18 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/lake/http/register.ts',
     to: [frame, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
+  // What is read of a running lake when somebody asks.
+  { from: 'lib/lake/readings.ts', to: [context, policy] },
   {
     from: 'lib/lake/lake.ts',
     to: [
       ...[store, config, access, query, streams, webhooks, assets, outside, context, operations],
-      ...[policy, tell, frame, 'lib/lake/http/register'],
+      ...[policy, tell, frame, 'lib/lake/http/register', 'lib/lake/readings', log, meters],
     ],
   },
   {
     from: 'lib/lake/server.ts',
-    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/door'],
+    to: [streams, policy, rounds, frame, 'lib/lake/lake', 'lib/door', log],
   },
   {
     from: 'lib/lake/cli',
@@ -95,6 +99,9 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     ],
   },
   { from: 'lib/door', to: [] },
+  // What a process says of itself: lines for whoever runs it, and figures for what watches it.
+  { from: log, to: [] },
+  { from: meters, to: [] },
   { from: 'lib/lake.cli.ts', to: ['lib/lake/cli', 'lib/lake.config'] },
   {
     from: 'lib/lake.config.ts',
@@ -115,7 +122,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     from: 'lib/runtime',
     to: [
       ...['lib/env', 'lib/security-headers', 'lib/door', 'lib/draft', 'lib/content', 'lib/paths'],
-      'lib/pages',
+      ...['lib/pages', log, meters],
     ],
   },
   // Between Next and the network: knows neither, both are handed in.

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '../types.ts'
 import type { Access, Authentication } from './access.ts'
 import { maySocketUseCookie, mayUseCookie, PAGE_KEY_PATH } from './cookie-rule.ts'
 import { readCredential } from './credentials.ts'
-import { isLoopbackAddress, isLoopbackName } from './site-address.ts'
+import { isLoopbackAddress, isLoopbackName } from '../../door/loopback.ts'
 
 /** Why a caller who sent a session counts as nobody: it is over, or its owner has to choose a password first. */
 export type Absence = 'expired' | 'firstPassword'

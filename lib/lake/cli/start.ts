@@ -1,7 +1,16 @@
+import { faultOf } from '../../log/discreet.ts'
+import { openLog } from '../../log/log.ts'
 import { createLake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
 import { onFreeStore } from './free-store.ts'
-import { commonOptions, parseOptions, parsePort, readCommon, type UsualConfig } from './options.ts'
+import {
+  commonOptions,
+  parseOptions,
+  parsePort,
+  readCommon,
+  UsageError,
+  type UsualConfig,
+} from './options.ts'
 import { refuseWhileRunning } from './running.ts'
 
 export const help = `lake start – serve the content of a data folder
@@ -13,6 +22,7 @@ export const help = `lake start – serve the content of a data folder
   --config FILE     the lake's config (that of the program which runs this command)
   --no-config       run without a config: one administrator, built-in roles
   --site-url URL    the front end to tell about changes, for configs that declare such a webhook
+  --log-format WAY  readable or json: a line of JSON each, for programs that gather logs (readable)
   --public-url URL  the address under which browsers see the lake, when no proxy tells
 
 Prints {"ready":true,"url":"…"} on a line of its own once it answers. SIGTERM or SIGINT ends it.
@@ -25,11 +35,16 @@ const options = {
   port: { type: 'string', default: '3333' },
   'site-url': { type: 'string' },
   'public-url': { type: 'string' },
+  'log-format': { type: 'string', default: 'readable' },
 } as const
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, options)
   const port = parsePort(values.port)
+  const format = values['log-format']
+  if (format !== 'readable' && format !== 'json')
+    throw new UsageError(`--log-format is readable or json, not "${format}"`)
+  const log = openLog({ format, from: 'lake', write: (line) => console.error(line) })
   const { dataDir, config } = await readCommon(values, usualConfig)
   const lakeOptions: LakeOptions = {
     dataDir,
@@ -37,7 +52,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       values['public-url'] === undefined ? config : { ...config, publicUrl: values['public-url'] },
     startOptions:
       values['site-url'] === undefined ? {} : { siteUrl: values['site-url'].replace(/\/+$/, '') },
-    log: (line) => console.error(line),
+    log,
   }
   const lake = await onFreeStore(dataDir, async () => {
     await refuseWhileRunning(dataDir)
@@ -49,15 +64,15 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   })
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
-    console.error(
-      `Nobody has changed the first password of ${initial.join(', ')}: lake users first-passwords shows them`,
+    log(
+      `Nobody has changed the first password of ${initial.length} accounts: lake users first-passwords shows them`,
     )
   }
   const stop = () => {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        log(`The lake did not end well: ${faultOf(error)}`)
         process.exit(1)
       },
     )

@@ -20,6 +20,7 @@ import { imageRoutes } from './routes/images.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mutateRoutes } from './routes/mutate.ts'
+import { operatorRoutes } from './routes/operators.ts'
 import { ownMailRoutes } from './routes/own-mail.ts'
 import { pageKeyRoutes } from './routes/page-key.ts'
 import { outsideLinkRoutes } from './routes/outside-links.ts'
@@ -70,5 +71,6 @@ export const register: readonly Route[] = [
   ...assetRoutes,
   ...imageRoutes,
   ...auditRoutes,
+  ...operatorRoutes,
   ...adminRoutes,
 ]

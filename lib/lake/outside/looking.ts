@@ -3,6 +3,7 @@ import type { KeptLink, KeptLinks } from './kept.ts'
 import type { NamedLinks } from './named-links.ts'
 import { createRobots } from './robots.ts'
 import { visit, type Means } from './visit.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 /** A start has more urgent things to do. */
 const START_AFTER_MS = 10_000
@@ -100,7 +101,7 @@ export function startLooking({ kept, named, clock, means, end, log }: LookingOpt
   return {
     expect,
     ended: run().catch((error: unknown) => {
-      log(`Looking at links outside has ended until the next start: ${String(error)}`)
+      log(`Looking at links outside has ended until the next start: ${faultOf(error)}`)
     }),
   }
 }

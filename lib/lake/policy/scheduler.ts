@@ -2,6 +2,7 @@ import type { LakeContext } from '../context.ts'
 import { LakeError } from '../errors.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { decisionWrite } from './decide.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 const UNKNOWN_FAULT = 'The lake failed; its log says why.'
 
@@ -9,6 +10,8 @@ const UNKNOWN_FAULT = 'The lake failed; its log says why.'
 const LONGEST_SLEEP_MS = 60_000
 
 export interface Scheduler {
+  /** Tasks that wait, and by how many milliseconds the first of them is late. */
+  waiting(): { tasks: number; lateMs: number }
   close(): void
 }
 
@@ -38,7 +41,7 @@ export function startScheduler(
   clock: SchedulerClock = MACHINE_CLOCK,
 ): Scheduler {
   const scheduled = lake.config.policy?.scheduled
-  if (!scheduled) return { close: () => undefined }
+  if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: () => undefined }
   let dontWake = () => {}
   let closed = false
 
@@ -70,6 +73,11 @@ export function startScheduler(
   })
   plan()
   return {
+    waiting: () => {
+      const times = lake.store.ofType(scheduled.type).map(runAtOf)
+      const first = Math.min(...times, clock.now())
+      return { tasks: times.length, lateMs: clock.now() - first }
+    },
     close: () => {
       closed = true
       dontWake()
@@ -98,7 +106,7 @@ function runTask(lake: LakeContext, task: SanityDocument): boolean {
   } catch (error) {
     // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
     const known = error instanceof LakeError
-    if (!known) lake.log(`The scheduled task ${task._id} failed: ${messageOf(error)}`)
+    if (!known) lake.log(`The scheduled task ${task._id} failed: ${faultOf(error)}`)
     return writeDown(lake, identity, task, known ? error.message : UNKNOWN_FAULT)
   }
 }
@@ -118,14 +126,10 @@ function writeDown(
   } catch (error) {
     // Thrown on, it would end the lake from within a timer, and again after each restart.
     lake.log(
-      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${messageOf(error)}`,
+      `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${faultOf(error)}`,
     )
     return false
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The schedule acts with every right; what it may publish is for the policy to say. */

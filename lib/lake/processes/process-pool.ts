@@ -80,6 +80,11 @@ export class ProcessPool<Job extends object, Reply> {
     })
   }
 
+  /** Jobs that run, and that wait for their turn. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#queue.size }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     for (const task of this.#queue.clear()) task.reject(closedError())

@@ -39,6 +39,8 @@ export interface QueryService {
   /** Sees every commit made before the call. Throws 401 for anonymous callers. */
   run(request: QueryRequest): Promise<QueryAnswer>
   runToText(request: QueryRequest): Promise<QueryAnswerText>
+  /** Queries that run, and that wait for their turn. */
+  readonly load: { running: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -131,6 +133,9 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       const { json, ...rest } = await runToText(request)
       const result: unknown = JSON.parse(json)
       return { result, ...rest }
+    },
+    get load() {
+      return pool.load
     },
     close: () => pool.close(),
   }

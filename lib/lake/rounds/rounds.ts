@@ -4,6 +4,7 @@ import type { LakeContext } from '../context.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
 import type { Errand } from './errand.ts'
 import { nightlyBackup } from './nightly-backup.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 /** A start has more urgent things to do. */
 const START_AFTER_MS = 30_000
@@ -71,7 +72,7 @@ export function startRounds(
   if (backups) errands.push(nightlyBackup(lake, backups))
   const under = errands.map((errand) =>
     follow(errand).catch((error: unknown) => {
-      if (!end.signal.aborted) lake.log(`${errand.name} has ended: ${String(error)}`)
+      if (!end.signal.aborted) lake.log(`${errand.name} has ended: ${faultOf(error)}`)
     }),
   )
   return {

@@ -109,6 +109,8 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
   /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
   beforeCommit?: BeforeCommit
+  /** Told how many seconds it took until a commit was on disk. */
+  onSync?: (seconds: number) => void
 }
 
 export type BeforeCommit = (
@@ -120,7 +122,7 @@ export type BeforeCommit = (
 /** Opens the store in `dir`, or makes one; see open.ts for what it refuses. */
 export function openStore(
   dir: string,
-  { onListenerError = console.error, beforeCommit }: StoreOptions = {},
+  { onListenerError = console.error, beforeCommit, onSync }: StoreOptions = {},
 ): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
@@ -151,7 +153,7 @@ export function openStore(
       return row ? String(row.id) : null
     },
     write(options, body) {
-      const committed = commit(db, sql, options, body, beforeCommit)
+      const committed = commit(db, sql, options, body, { beforeCommit, onSync })
       if (options.dryRun) return committed
       for (const listener of [...listeners]) {
         try {
@@ -187,7 +189,7 @@ function commit(
   sql: Statements,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
-  beforeCommit: BeforeCommit | undefined,
+  { beforeCommit, onSync }: Pick<StoreOptions, 'beforeCommit' | 'onSync'>,
 ): CommittedTransaction {
   const id = options.transactionId ?? randomBytes(11).toString('base64url')
   requireTransactionId(id)
@@ -213,7 +215,9 @@ function commit(
     requireSameTypes(pending, sql.layers)
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, { id, timestamp, author: options.author }, pending)
+    const endedAt = performance.now()
     db.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
+    if (!options.dryRun) onSync?.((performance.now() - endedAt) / 1000)
     return committed
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')

@@ -33,6 +33,8 @@ export interface ListenHub {
    * caller with too many open streams.
    */
   open(request: ListenRequest): ReadableStream<Uint8Array>
+  /** Streams that are open. */
+  readonly count: number
   close(): void
 }
 
@@ -167,6 +169,9 @@ export function createListenHub({
       })
       follow(stream, request)
       return stream.readable
+    },
+    get count() {
+      return open.size
     },
     close() {
       unsubscribe()

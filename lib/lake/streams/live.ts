@@ -21,6 +21,8 @@ export interface LiveEvents {
   open(request: LiveRequest): ReadableStream<Uint8Array>
   /** The sync tags of a commit; they intersect those of every query whose answer it could change. */
   tagsFor(transaction: CommittedTransaction): string[]
+  /** Streams that are open. */
+  readonly count: number
   close(): void
 }
 
@@ -106,6 +108,9 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       return stream.readable
     },
     tagsFor,
+    get count() {
+      return readers.size
+    },
     close() {
       unsubscribe()
       for (const { stream } of [...readers]) stream.close()

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Credential } from '../access/credentials.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 const PATH = /^\/v(?:\d{4}-\d{2}-\d{2}|1|X)\/data\/(?:listen|live\/events)\/[^/]+\/?$/
 /** More than a browser tab with many documents open needs. */
@@ -70,8 +71,7 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
       return socket.close(1008, 'Too many streams')
     run(parsed.id, parsed.url, parsed.headers).catch((error: unknown) => {
       // A stream that fails because its socket has gone is no news.
-      if (socket.readyState === socket.OPEN)
-        options.log(`Stream: ${error instanceof Error ? error.message : error}`)
+      if (socket.readyState === socket.OPEN) options.log(`Stream: ${faultOf(error)}`)
     })
   })
   socket.on('close', () => open.forEach((controller) => controller.abort()))

@@ -11,6 +11,7 @@ import { fateOf, freshFor, isTimeFor } from './plan-mails.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
 import { sendUnsent } from './send.ts'
 import { tellView } from './view.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 export interface Teller {
   /** Lets a mail under way end, and stops. */
@@ -57,7 +58,7 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       round.look(clock.now())
       send()
     } catch (error) {
-      lake.log(`Telling people failed: ${messageOf(error)}`)
+      lake.log(`Telling people failed: ${faultOf(error)}`)
     }
     plan()
   }
@@ -69,7 +70,7 @@ export function startTeller(lake: LakeContext, options: TellerOptions = {}): Tel
       now: () => clock.now(),
       isOver: () => isClosed,
     })
-      .catch((error: unknown) => lake.log(`Telling people failed: ${messageOf(error)}`))
+      .catch((error: unknown) => lake.log(`Telling people failed: ${faultOf(error)}`))
       .finally(() => {
         sending = null
         plan()
@@ -180,7 +181,3 @@ class Round {
 }
 
 const lineOf = ({ title, words, place }: PersonalNotice) => ({ title, words, place })
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -4,6 +4,7 @@ import type { WebhookConfig } from '../config.ts'
 import type { CommittedTransaction, DocumentChange } from '../types.ts'
 import { payloadOf } from './payload.ts'
 import { post, type PostResult } from './post.ts'
+import { briefFault } from '../../log/discreet.ts'
 
 export type Hook = WebhookConfig & { secret: string }
 
@@ -36,7 +37,7 @@ export async function attempt(
     const result = await post(hook.url, body, headers, { allowPrivate: hook.allowPrivate === true })
     return attemptOf(result)
   } catch (error) {
-    return { outcome: 'failed', problem: error instanceof Error ? error.message : String(error) }
+    return { outcome: 'failed', problem: briefFault(error) }
   }
 }
 

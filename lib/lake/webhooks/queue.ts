@@ -6,6 +6,7 @@ import { openPlaces, type DeliveryKey, type HookPlaces } from './places.ts'
 import type { QueueLimits } from './queue-limits.ts'
 import { SetAsideDeliveries } from './set-aside.ts'
 import { ToldChanges, type Told } from './told.ts'
+import { briefFault, faultOf } from '../../log/discreet.ts'
 
 export interface HookQueueOptions extends AttemptOptions {
   store: Store
@@ -119,7 +120,7 @@ export class HookQueue {
     const { limits, log, store } = this.#options
     this.#running = this.#drain()
       .catch(async (error: unknown) => {
-        log(`Webhook ${this.name}: ${String(error)}`)
+        log(`Webhook ${this.name}: ${faultOf(error)}`)
         // Whatever it is, it must not be asked again and again without a pause.
         this.#firstTries.release()
         await this.#sleep(limits.longestPauseMs)
@@ -155,7 +156,7 @@ export class HookQueue {
     try {
       return this.#told.of(seq)
     } catch (error) {
-      const problem = `The record cannot be read: ${String(error)}`
+      const problem = `The record cannot be read: ${briefFault(error)}`
       this.#options.log(`Webhook ${this.name} set transaction ${seq} aside: ${problem}`)
       this.#places.putAside({ seq, documentId: '', tries: 1, problem })
       this.#places.reach(seq)

@@ -1,6 +1,7 @@
 import { attempt, type Attempt, type AttemptOptions } from './attempt.ts'
 import type { DeliveryKey, HookPlaces } from './places.ts'
 import type { ToldChanges } from './told.ts'
+import { faultOf } from '../../log/discreet.ts'
 
 export interface SetAsideOptions {
   attempts: AttemptOptions
@@ -55,7 +56,7 @@ export class SetAsideDeliveries {
         if (result.outcome !== 'delivered') return result
       }
     } catch (error) {
-      return { outcome: 'failed', problem: `The record cannot be read: ${String(error)}` }
+      return { outcome: 'failed', problem: `The record cannot be read: ${faultOf(error)}` }
     }
     // Also where a change was taken out of the record, as messages are: there is nothing left to tell.
     return { outcome: 'delivered' }

@@ -6,11 +6,13 @@ import { Crowd } from '../../door/crowd.ts'
 import { endAfterAnswer, LINGER_MS } from '../../door/early-answer.ts'
 import { networkOf, type AddressRanges } from '../../door/network.ts'
 import { refuseSocket } from '../../door/refusal.ts'
+import { Meters } from '../../meters/meters.ts'
 import { SiteResponse } from '../site-response.ts'
 import { refuseBody } from './body-rules.ts'
 import { callerOf, isUnknownProxy, settleCaller, type Caller } from './caller.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
+import { createOperatorDoor } from './operators.ts'
 import { refuse } from './refuse.ts'
 import { settleLiveAddress } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
@@ -65,6 +67,8 @@ export interface SiteServerOptions {
   /** The value of the cookie of draft mode: whoever has it may see pages that are not published. */
   draftKey?: string
   limits?: SiteLimits
+  /** What is told of the process; of its own unless handed in. */
+  meters?: Meters
   /** Told once of a peer that speaks for others without being one of `proxies`. */
   onUnknownProxy?: (peer: string) => void
   /** Set on every answer; those that the site or the lake give themselves take their place. */
@@ -106,7 +110,7 @@ export interface SiteServer {
 
 /** The server that faces the network: who asks, how much they may take at once, and where it goes. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { proxies, limits = SITE_LIMITS } = options
+  const { proxies, limits = SITE_LIMITS, meters = new Meters() } = options
   const lake = options.lake && createLakeProxy(options.lake)
   const requests = new Crowd<Exchange>({
     perKey: limits.requests.perNetwork,
@@ -129,6 +133,14 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.madeToOrder.total,
   })
   const upgraded = new Set<Socket>()
+  const operators = createOperatorDoor(meters, options.lake)
+  meters.gauges('site_open', 'Who is there at the moment, by what for', 'what', () => ({
+    requests: requests.size,
+    streams: streams.size,
+    uploads: uploads.size,
+    madeToOrder: madeToOrder.size,
+    sockets: upgraded.size,
+  }))
   let hasToldOfProxy = false
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
@@ -193,10 +205,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       const caller = callerOf(request, proxies)
       settleCaller(request, caller)
+      operators.measure(request, response)
       const refusal = refuseBody(request)
       if (refusal) return refuse(request, response, refusal)
       if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
       watchBody(request, () => refuse(request, response, TOO_SLOW), limits.pace)
+      if (operators.answer(request, response, caller)) return
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
       else if (lake && isStudioVisit(request))
         void lake.visit(request, response, caller).then(() => toSite(request, response))

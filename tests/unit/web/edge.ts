@@ -25,6 +25,8 @@ export interface Edge {
   holdAnswers: () => void
   /** The status of the site's further answers. */
   answerWith: (status: number) => void
+  /** Nobody answers for the lake any more. */
+  stopLake: () => Promise<void>
   /** Connections that the lake has open. */
   lakeConnections: () => Promise<number>
   close: () => Promise<void>
@@ -37,6 +39,8 @@ interface EdgeOptions {
   draftKey?: string
   onExpired?: () => void
   onUnknownProxy?: (peer: string) => void
+  /** The credential that the lake's figures are told for; left out, it tells everybody. */
+  lakeManager?: string
 }
 
 function listen(server: Server): Promise<number> {
@@ -63,6 +67,9 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       return void response.write('event: welcome\n\n')
     }
+    const { lakeManager } = options
+    if (heard.url === '/metrics' && heard.headers.authorization !== lakeManager)
+      response.statusCode = 403
     request.on('end', () => response.end('lake'))
   })
   const sockets: Socket[] = []
@@ -102,6 +109,11 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     },
     answerWith: (status) => {
       siteStatus = status
+    },
+    stopLake: async () => {
+      const closed = new Promise<void>((resolve) => lake.close(() => resolve()))
+      lake.closeAllConnections()
+      await closed
     },
     lakeConnections: () =>
       new Promise((resolve, reject) =>

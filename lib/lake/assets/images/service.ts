@@ -5,6 +5,7 @@ import { ImageCache } from './cache.ts'
 import { ImageFailure, ImageProcesses } from './process.ts'
 import { SharedJobs, type Asking, type QueueLimits } from './queue.ts'
 import type { Rendition } from './rendition.ts'
+import { faultOf } from '../../../log/discreet.ts'
 
 export interface ImageLimits extends QueueLimits {
   /** Bytes that made pictures take on disk at most. */
@@ -29,6 +30,8 @@ export interface ImageService {
   get(path: string, rendition: Rendition, asking: Asking): Promise<Buffer>
   /** Pictures under way, and requests for others that wait. */
   readonly load: { underWay: number; waiting: number }
+  /** Pictures that were kept, and that had to be made, since the start. */
+  readonly counts: { kept: number; made: number }
   close(): Promise<void>
 }
 
@@ -50,13 +53,18 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
   const queue = new SharedJobs<Buffer>(queueLimits)
   const processes = new ImageProcesses({ timeMs })
+  const counts = { kept: 0, made: 0 }
 
   return {
     async get(path, rendition, asking) {
       const file = basename(path)
       const key = renditionKey(file, rendition)
       const kept = await cache.read(file, key)
-      if (kept) return kept
+      if (kept) {
+        counts.kept += 1
+        return kept
+      }
+      counts.made += 1
       return queue.run(key, asking, async (signal) => {
         const made = await processes.make({ path, rendition }, signal).catch((error: unknown) => {
           if (!(error instanceof ImageFailure)) throw error
@@ -65,11 +73,12 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
         })
         await cache.write(file, key, made).catch((error: unknown) => {
           // A full disk takes nothing from the reader who waits.
-          log(`Image cache: ${error instanceof Error ? error.message : error}`)
+          log(`Image cache: ${faultOf(error)}`)
         })
         return made
       })
     },
+    counts,
     get load() {
       return queue.load
     },

@@ -5,6 +5,7 @@ import { auditRefusals } from './audit-refusals.ts'
 import { limitBody } from './body.ts'
 import { admitCaller } from './callers.ts'
 import { cors } from './cors.ts'
+import { measureAnswers } from './measure-answers.ts'
 import { identify, secureHeaders } from './middleware.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
@@ -23,7 +24,7 @@ export function createApp(lake: LakeContext, routes: readonly Route[]): LakeHono
       `The lake has nothing at ${c.req.method} ${c.req.path}`,
     ).toResponse()
   })
-  app.use(auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
+  app.use(measureAnswers(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
   app.use(`${VERSION}/data/*`, guardStreams(lake, lake.streamCheckMs))
   for (const route of routes) {
     app.on(

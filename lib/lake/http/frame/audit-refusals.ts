@@ -52,7 +52,7 @@ function factsOf(c: LakeRequest, lake: LakeContext): Omit<AuditEntry, 'kind'> {
 }
 
 /** The route as it is declared: its ids and queries are a caller's words. */
-function routeOf(c: LakeRequest): string {
+export function routeOf(c: LakeRequest): string {
   const answered = routePath(c)
   // Refused before any route was asked.
   const path = isOne(answered)

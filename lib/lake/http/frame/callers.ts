@@ -1,9 +1,10 @@
 import { ADMIN_HEADER } from '../../access/admin.ts'
+import { isAtHome } from '../../access/admission.ts'
 import { sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
 import { forbidden, httpError } from '../../errors.ts'
 import { UNKNOWN_PROXY } from './proxy-word.ts'
-import { isTrustedPeer } from './public-url.ts'
+import { isTrustedPeer, publicUrlOf } from './public-url.ts'
 import { requireIdentity, VERSION, type LakeRequest } from './request.ts'
 import type { Route } from './route.ts'
 
@@ -13,6 +14,7 @@ import type { Route } from './route.ts'
  */
 export function admitCaller(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
   if (callers === 'commandLine') return requireCommandLine(c, lake)
+  if (callers === 'operator') return requireOperator(c, lake)
   if (callers !== 'anyone') requireIdentity(c)
   if (path.startsWith(VERSION)) {
     if (path.includes('/:project')) requireProject(c, lake)
@@ -37,6 +39,23 @@ export function requireProject(c: LakeRequest, lake: LakeContext): void {
   const project = c.req.param('project')
   if (project === lake.projectId) return
   throw httpError(404, 'Not Found', `Project "${project}" is not on this lake`)
+}
+
+/**
+ * Whoever runs the lake: a program on this machine that calls under a name of this machine, or a role that may manage
+ * the lake, from wherever. A page in a browser is neither, whose requests name their origin.
+ */
+function isOperator(c: LakeRequest, lake: LakeContext): boolean {
+  if (lake.access.isManager(c.get('identity'))) return true
+  const { raw: request } = c.req
+  if (request.headers.has('origin')) return false
+  const publicUrl = publicUrlOf(request, { peer: c.env?.peer })
+  return isAtHome({ publicUrl, address: c.get('address'), headers: request.headers })
+}
+
+function requireOperator(c: LakeRequest, lake: LakeContext): void {
+  if (!isOperator(c, lake))
+    throw forbidden('This is for programs on the lake’s own machine, and roles that may manage it')
 }
 
 /** The key in the data folder's secrets file is for whoever may read that file; no proxy speaks for its holder. */

@@ -3,10 +3,11 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeEnv } from './request.ts'
 
 /**
- * Who may call: whoever comes; whoever has a session or a token; a role that may manage the lake; the lake's own
- * command line. What a caller then sees or may write is said by grants, and by the page for the lake's own pages.
+ * Who may call: whoever comes; whoever has a session or a token; a role that may manage the lake; whoever runs it
+ * (`isOperator` in callers.ts); the lake's own command line. What a caller then sees or may write is said by grants, and by
+ * the page for the lake's own pages.
  */
-export type Callers = 'anyone' | 'signedIn' | 'manager' | 'commandLine'
+export type Callers = 'anyone' | 'signedIn' | 'manager' | 'operator' | 'commandLine'
 
 /** One endpoint of the lake. */
 export interface Route<Path extends string = string> {

@@ -1,6 +1,7 @@
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import type { Identity, SanityDocument } from '../../types.ts'
+import { faultOf } from '../../../log/discreet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Looked at each hour: what is kept for days need not go to the minute. */
@@ -77,7 +78,7 @@ export function startRetention(
       sweep()
       settle(true)
     } catch (error) {
-      log(`Erasing what is past its time failed: ${String(error)}`)
+      log(`Erasing what is past its time failed: ${faultOf(error)}`)
     }
   }
 

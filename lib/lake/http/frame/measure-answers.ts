@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import type { LakeContext } from '../../context.ts'
+import { routeOf } from './audit-refusals.ts'
+import type { LakeEnv } from './request.ts'
+
+const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10]
+
+/** Measures how long each route takes until its answer begins. */
+export function measureAnswers(lake: LakeContext): MiddlewareHandler<LakeEnv> {
+  const answered = lake.meters.timer({
+    name: 'lake_answer_seconds',
+    help: 'Time until an answer begins, by route',
+    labels: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+  })
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    answered((performance.now() - startedAt) / 1000, {
+      method: METHODS.has(c.req.method) ? c.req.method : 'other',
+      route: routeOf(c),
+      status: String(c.res.status),
+    })
+  }
+}
+
+/** A caller may call a method anything, and each name would be kept. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs'
+import type { LakeContext } from './context.ts'
+import type { Scheduler } from './policy/scheduler.ts'
+
+/** What `/metrics` tells of a running lake, but for the times that are measured where they pass. */
+export function readLake(context: LakeContext, scheduler: Scheduler): void {
+  const { meters, store, queries, listeners, live, images, webhooks, access } = context
+
+  meters.gauges('lake_queries', 'Queries that run, and that wait for a turn', 'state', () => ({
+    ...queries.load,
+  }))
+  meters.gauges('lake_listeners', 'Event streams that are open', 'kind', () => ({
+    listen: listeners.count,
+    live: live.count,
+  }))
+  meters.gauges('lake_images', 'Pictures being made, and requests that wait', 'state', () => ({
+    ...images.load,
+  }))
+  meters.gauges('lake_image_answers', 'Pictures since the start, by cache', 'cache', () => ({
+    ...images.counts,
+  }))
+  meters.gauges('lake_deliveries', 'Webhooks that have not arrived', 'state', () => {
+    const states = webhooks.undelivered().map(({ state }) => state)
+    const count = (wanted: string) => states.filter((state) => state === wanted).length
+    return { waiting: count('waiting'), setAside: count('setAside') }
+  })
+  meters.gauge('lake_scheduled_tasks', 'Planned tasks that wait', () => scheduler.waiting().tasks)
+  meters.gauge(
+    'lake_scheduled_late_seconds',
+    'How late the first planned task is',
+    () => scheduler.waiting().lateMs / 1000,
+  )
+  meters.gauge('lake_transactions', 'Transactions in the history', () => store.lastSeq())
+  meters.gauges('lake_store_bytes', 'Size of the store on disk', 'file', () => ({
+    store: bytesOf(store.path),
+    wal: bytesOf(`${store.path}-wal`),
+  }))
+  meters.gauge('lake_backup_age_seconds', 'Age of the newest backup; -1 when there is none', () => {
+    const last = access.audit.list({ kind: 'backup', limit: 1 })[0]?.lastAt
+    return last === undefined ? -1 : (Date.now() - last) / 1000
+  })
+}
+
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
