@@ -95,12 +95,40 @@ export function forbidden(message: string): LakeError {
   return httpError(403, 'Forbidden', message)
 }
 
+/** SQLite's codes where a disk is full: for its file, and for the map of its log. */
+const SQLITE_FULL = 13
+const SQLITE_IOERR_SHMSIZE = 4_874
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether something failed because the disk, or what may be taken of it, is full. */
+export function isNoRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error)
+    return error.errcode === SQLITE_FULL || error.errcode === SQLITE_IOERR_SHMSIZE
+  return 'code' in error && NO_ROOM.has(String(error.code))
+}
+
+/** 507: what was to be written is not; nothing has to be started again when there is room. */
+function noRoom(): LakeError {
+  return httpError(
+    507,
+    'Insufficient Storage',
+    'The lake’s disk is full: nothing was written. Reading goes on, and so does writing as soon as there is room',
+    {},
+    { 'Retry-After': '30' },
+  )
+}
+
 /**
  * What a caller gets for anything thrown. An unforeseen exception is logged in full and answered with a
  * generic 500, so that no stack or path leaves the process.
  */
 export function errorToResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return error.toResponse()
+  if (isNoRoom(error)) {
+    log('The disk is full: a write was refused. Writing goes on by itself when there is room')
+    return noRoom().toResponse()
+  }
   log(`Unexpected: ${faultOf(error)}`)
   return httpError(
     500,

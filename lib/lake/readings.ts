@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
 import type { LakeContext } from './context.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 
@@ -35,10 +35,23 @@ export function readLake(context: LakeContext, scheduler: Scheduler): void {
     store: bytesOf(store.path),
     wal: bytesOf(`${store.path}-wal`),
   }))
+  meters.gauge('lake_disk_free_bytes', 'Room on the disk of the store', () =>
+    freeBytes(context.dataDir),
+  )
   meters.gauge('lake_backup_age_seconds', 'Age of the newest backup; -1 when there is none', () => {
     const last = access.audit.list({ kind: 'backup', limit: 1 })[0]?.lastAt
     return last === undefined ? -1 : (Date.now() - last) / 1000
   })
+}
+
+/** What a program without the rights of an administrator may still write there; Infinity where the system does not tell. */
+function freeBytes(dir: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dir)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }
 
 function bytesOf(path: string): number {

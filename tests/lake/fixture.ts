@@ -53,6 +53,8 @@ export interface TestLake {
 }
 
 export interface TestLakeOptions {
+  /** Where scratch data are made; the system's folder for such unless told. */
+  scratch?: string
   config?: Partial<LakeConfig>
   startOptions?: StartOptions
   streamCheckMs?: number
@@ -76,7 +78,7 @@ const PASSWORD_COST = 10
 
 /** A lake of its own on a free port, with scratch data and the site's roles and users. */
 export async function openTestLake(options: TestLakeOptions = {}): Promise<TestLake> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lake-test-'))
+  const dataDir = await mkdtemp(join(options.scratch ?? tmpdir(), 'lake-test-'))
   const config: LakeConfig = {
     ...clearwell,
     // Tests of the lake itself write documents of any type; those of the review gate declare it.

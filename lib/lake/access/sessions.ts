@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isNoRoom } from '../errors.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 
@@ -145,7 +146,14 @@ export function createSessions(
       const found = read(id)
       return found === 'expired' ? null : found
     },
-    seen: (secret) => void updateSeen.run(now(), hashSecret(secret, key), now() - SEEN_EVERY_MS),
+    seen: (secret) => {
+      try {
+        updateSeen.run(now(), hashSecret(secret, key), now() - SEEN_EVERY_MS)
+      } catch (error) {
+        // Whoever reads goes on reading while the disk is full.
+        if (!isNoRoom(error)) throw error
+      }
+    },
     list: (userId) =>
       selectOf.all(userId, now(), now() - IDLE_MS).map((row) => ({
         id: text(row, 'hash'),

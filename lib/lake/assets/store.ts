@@ -6,7 +6,8 @@ import {
   mkdirSync,
   openSync,
   renameSync,
-  writeSync,
+  rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
@@ -50,11 +51,13 @@ export function openAssets({ dataDir, store }: { dataDir: string; store: Store }
       if (!path) throw new Error(`"${name}" is no asset name`)
       if (existsSync(path)) return
       const unfinished = `${path}.${randomUUID()}.part`
-      const file = openSync(unfinished, 'wx')
-      writeSync(file, content)
-      fsyncSync(file)
-      closeSync(file)
-      renameSync(unfinished, path)
+      try {
+        // Whole and on disk, or an error: a single write may stop in the middle where the disk is full.
+        writeFileSync(unfinished, content, { flag: 'wx', flush: true })
+        renameSync(unfinished, path)
+      } finally {
+        rmSync(unfinished, { force: true })
+      }
       const folder = openSync(join(dir, `${kind}s`), 'r')
       fsyncSync(folder)
       closeSync(folder)

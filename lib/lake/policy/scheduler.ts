@@ -1,5 +1,5 @@
 import type { LakeContext } from '../context.ts'
-import { LakeError } from '../errors.ts'
+import { isNoRoom, LakeError } from '../errors.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { decisionWrite } from './decide.ts'
 import { faultOf } from '../../log/discreet.ts'
@@ -64,7 +64,15 @@ export function startScheduler(
     for (const task of tasks()) {
       if (closed) return
       if (runAtOf(task) > clock.now()) continue
-      if (!runTask(lake, task)) aside.set(task._id, task._rev)
+      try {
+        if (!runTask(lake, task)) aside.set(task._id, task._rev)
+      } catch (error) {
+        if (!isNoRoom(error)) throw error
+        // Nothing is wrong with the task: it is late until there is room.
+        lake.log('The disk is full: planned tasks wait')
+        dontWake = clock.wakeIn(LONGEST_SLEEP_MS, runDue)
+        return
+      }
     }
     plan()
   }
@@ -92,7 +100,10 @@ function runAtOf(task: SanityDocument): number {
   return Number.isNaN(at) ? 0 : at
 }
 
-/** False when the task is still there: neither could it run, nor could it be written down that it did not. */
+/**
+ * False when the task is still there: neither could it run, nor could it be written down that it did not. Throws where the
+ * disk is full.
+ */
 function runTask(lake: LakeContext, task: SanityDocument): boolean {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return true
@@ -104,6 +115,7 @@ function runTask(lake: LakeContext, task: SanityDocument): boolean {
     })
     return true
   } catch (error) {
+    if (isNoRoom(error)) throw error
     // A refusal is the task's outcome; anything else is a fault of ours, and must not run again and again.
     const known = error instanceof LakeError
     if (!known) lake.log(`The scheduled task ${task._id} failed: ${faultOf(error)}`)
@@ -124,6 +136,7 @@ function writeDown(
     })
     return true
   } catch (error) {
+    if (isNoRoom(error)) throw error
     // Thrown on, it would end the lake from within a timer, and again after each restart.
     lake.log(
       `The scheduled task ${task._id} is set aside until it is changed or the lake starts again: ${faultOf(error)}`,

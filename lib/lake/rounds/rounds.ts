@@ -4,6 +4,7 @@ import type { LakeContext } from '../context.ts'
 import { MACHINE_CLOCK, type SchedulerClock } from '../policy/scheduler.ts'
 import type { Errand } from './errand.ts'
 import { nightlyBackup } from './nightly-backup.ts'
+import { isNoRoom } from '../errors.ts'
 import { faultOf } from '../../log/discreet.ts'
 
 /** A start has more urgent things to do. */
@@ -55,7 +56,13 @@ export function startRounds(
       lake.log(
         `${name}: ${error instanceof Error ? error.message : String(error)} It is tried again later.`,
       )
-      due.keep(name, clock.now() + RETRY_MS)
+      try {
+        due.keep(name, clock.now() + RETRY_MS)
+      } catch (unkept) {
+        // The disk may be full: what was to be kept is waited for instead.
+        if (!isNoRoom(unkept)) throw unkept
+        await pause(RETRY_MS)
+      }
     }
   }
   const follow = async (errand: Errand) => {

@@ -41,6 +41,20 @@ test('an approved draft is published when its time has come, by the plan of whoe
   expect(office.lake.lake.context.store.ofType('schedule')).toEqual([])
 })
 
+test('a plan waits while the disk is full, and is carried out when there is room', async () => {
+  await plan('publish', inHours(2))
+  const { db } = office.lake.lake.context.store
+  const { page_count: pages } = db.prepare('PRAGMA page_count').get() ?? {}
+  // What a publication takes more than there is.
+  db.exec(`PRAGMA max_page_count=${Number(pages)}`)
+  clock.pass(3 * HOUR)
+  expect(office.stored(ARTICLE)).toBeNull()
+  expect(office.lake.logged.join()).toContain('The disk is full: planned tasks wait')
+  db.exec('PRAGMA max_page_count=1073741823')
+  clock.pass(60_000)
+  expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })
+})
+
 test('a plan survives a restart', async () => {
   await plan('publish', inHours(2))
   await office.lake.restart()
