@@ -157,6 +157,7 @@ export const queries = [
   'round(-2.5)',
   'round(3.14159, 2)',
   'round("x")',
+  'round(3.14, "x")',
   'length("añ𝄞")',
   'length([1, 2])',
   'length(3)',

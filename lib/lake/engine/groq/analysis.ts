@@ -103,6 +103,10 @@ function walk(node: ExprNode, scope: StaticScope, visit: Visit): Facts {
       if (node.namespace === 'releases') readsDataset = true
       if (node.namespace === 'global' && node.name === 'references') reads.add(scope)
       if (node.namespace === 'sanity') reads.add(scope)
+      if (node.namespace === 'documents') {
+        readsDataset = true
+        reads.add(scope)
+      }
       if (node.namespace === 'delta' || node.namespace === 'diff') opaque = true
       break
     case 'Deref':

@@ -256,7 +256,8 @@ function slice(base: Value, { left, right, isInclusive }: SliceNode, growth: Gro
   return { data, source: CompositeSource.ofList(sources) }
 }
 
-function dereference(base: Value, context: EvaluationContext): Value {
+/** What a reference leads to. */
+export function dereference(base: Value, context: EvaluationContext): Value {
   if (!isObject(base.data)) return NULL
   const id = base.data['_ref']
   if (typeof id !== 'string') return NULL

@@ -2,7 +2,9 @@ import { layerOf, publishedIdOf } from '../document-id.ts'
 import type { FuncCallNode } from './ast.ts'
 import { collectReferences } from './dataset.ts'
 import { callDelta, callDiff } from './delta.ts'
-import { documentList, elementOf, execute } from './evaluate.ts'
+import { dereference, documentList, elementOf, execute } from './evaluate.ts'
+import * as geo from './geo/relations.ts'
+import { shapesOf } from './geo/shapes.ts'
 import type { Growth } from './growth.ts'
 import { portableText } from './portable-text.ts'
 import type { Scope } from './scope.ts'
@@ -41,7 +43,8 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
       ? value(String(inner?.data))
       : NULL
   },
-  'global::round': ([number, precision]) => value(round(number?.data, precision?.data ?? 0)),
+  'global::round': ([number, precision]) =>
+    value(round(number?.data, precision === undefined ? 0 : precision.data)),
   'global::references': (args, scope) => references(args, scope),
   'string::lower': ([text], scope) => recase(text, scope, (s) => s.toLowerCase()),
   'string::upper': ([text], scope) => recase(text, scope, (s) => s.toUpperCase()),
@@ -78,6 +81,15 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
     value(reduce(list?.data, (all) => all.reduce((sum, n) => sum + n, 0) / all.length)),
   'dateTime::now': (_args, scope) => value(new GroqDateTime(scope.context.now.getTime())),
   'text::query': ([query]) => value(onString(query, (s) => new TextQuery(s))),
+  'geo::latLng': (args) => value(geoValue(args)),
+  'geo::contains': ([outer, inner]) => value(geo.contains(outer?.data, inner?.data)),
+  'geo::intersects': ([left, right]) => value(geo.intersects(left?.data, right?.data)),
+  'geo::distance': ([from, to]) => value(geo.distance(from?.data, to?.data)),
+  'documents::get': ([reference], scope) => dereference(reference ?? NULL, scope.context),
+  'documents::incomingRefCount': (_args, scope) => incomingReferences(scope),
+  // References from other datasets: this lake is alone.
+  'documents::incomingGlobalDocumentReferenceCount': (_args, scope) =>
+    value(idOf(scope) === null ? null : 0),
   'releases::all': (_args, scope) => {
     scope.context.dependencies?.onType('system.release')
     return documentList(scope.context.dataset.equalTo(['_type'], 'system.release'), scope.context)
@@ -238,6 +250,20 @@ const larger = (a: number, b: number): number => (b > a ? b : a)
 function idOf(scope: Scope): string | null {
   const document = scope.value.data
   return isObject(document) && typeof document['_id'] === 'string' ? document['_id'] : null
+}
+
+/** Documents that refer to the one in scope, each once. */
+function incomingReferences(scope: Scope): Value {
+  const id = idOf(scope)
+  if (id === null) return NULL
+  scope.context.dependencies?.onReferenceTo(id, null)
+  return value(scope.context.dataset.referencing(id).length)
+}
+
+/** `geo::latLng(lat, lng)`; with one argument `geo(value)`, which the parser has under this name (parse.ts). */
+function geoValue([first, second]: readonly Value[]): unknown {
+  const data = second === undefined ? first?.data : { lat: first?.data, lng: second.data }
+  return shapesOf(data)?.geometry
 }
 
 function versionOf(baseId: unknown, scope: Scope): Value {

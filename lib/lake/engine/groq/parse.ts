@@ -1,4 +1,4 @@
-import { GroqSyntaxError, parse } from 'groq-js'
+import { GroqSyntaxError, parse, type ParseOptions } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import type { ExprNode } from './ast.ts'
 import { QueryParseError } from '../../errors.ts'
@@ -42,7 +42,7 @@ function parseOrThrow(
   mode: 'normal' | 'delta',
 ): ExprNode {
   try {
-    const tree: ExprNode = parse(query, { params: { ...params }, mode })
+    const tree = treeOf(query, { params: { ...params }, mode })
     // Refused here and not when called: a query must not work until some document reaches the call.
     const missing = functionCalls(tree).find((call) => !isSupported(call))
     if (missing) {
@@ -86,6 +86,26 @@ function parseOrThrow(
     throw parseError(query, message, 0, query.length)
   }
 }
+
+/**
+ * groq-js knows no `geo()`, the one function of its kind without a namespace: asked by another name, it has no say in
+ * it. Errors of syntax come first, so they have their places in the text as it was sent.
+ */
+function treeOf(query: string, options: ParseOptions): ExprNode {
+  try {
+    return parse(query, options)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.endsWith('Undefined function: geo')) throw error
+    return parse(
+      query.replace(GEO_CALL, (text) => (text === 'geo' ? 'geo::latLng' : text)),
+      options,
+    )
+  }
+}
+
+/** What is no code (strings, comments, names with `geo` in them), and `geo` where it is called. */
+const GEO_CALL =
+  /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|[\w$]+\s*::\s*\w+|(?<![\w$])geo(?=\()/g
 
 function parseError(
   query: string,

@@ -1,0 +1,75 @@
+import { isRecord } from '../../is-record.ts'
+
+/** Longitude and latitude in degrees, as GeoJSON has them; what stands behind (an altitude) is not asked about. */
+export type Position = readonly [lng: number, lat: number, ...more: number[]]
+
+/** GeoJSON (RFC 7946), as far as GROQ knows it. */
+export type Geometry =
+  | { type: 'Point'; coordinates: Position }
+  | { type: 'MultiPoint' | 'LineString'; coordinates: readonly Position[] }
+  | { type: 'MultiLineString' | 'Polygon'; coordinates: readonly (readonly Position[])[] }
+  | { type: 'MultiPolygon'; coordinates: readonly (readonly (readonly Position[])[])[] }
+
+/**
+ * The geometry that a value describes by its form: GeoJSON, or `{lat, lng}` as a field of type geopoint has them. Null
+ * for everything else. Whether rings are good ones is not asked here.
+ */
+export function readGeometry(data: unknown): Geometry | null {
+  if (!isRecord(data)) return null
+  if ('lat' in data) return pointOf(data)
+  const { type, coordinates } = data
+  switch (type) {
+    case 'Point':
+      return isPosition(coordinates) ? { type, coordinates } : null
+    case 'MultiPoint':
+      return isListOf(coordinates, isPosition, 1) ? { type, coordinates } : null
+    case 'LineString':
+      return isLine(coordinates) ? { type, coordinates } : null
+    case 'MultiLineString':
+      return isListOf(coordinates, isLine, 1) ? { type, coordinates } : null
+    case 'Polygon':
+      return isListOf(coordinates, isRing, 1) ? { type, coordinates } : null
+    case 'MultiPolygon':
+      return isListOf(coordinates, isPolygon, 1) ? { type, coordinates } : null
+    default:
+      return null
+  }
+}
+
+/** With both spellings of the longitude it is not known which is meant. */
+function pointOf(data: Readonly<Record<string, unknown>>): Geometry | null {
+  if ('lng' in data && 'lon' in data) return null
+  const coordinates = [data['lng'] ?? data['lon'], data['lat']]
+  return isPosition(coordinates) ? { type: 'Point', coordinates } : null
+}
+
+function isPosition(data: unknown): data is Position {
+  if (!Array.isArray(data) || data.length < 2) return false
+  if (!data.every((part) => typeof part === 'number' && Number.isFinite(part))) return false
+  return Math.abs(data[0]) <= 180 && Math.abs(data[1]) <= 90
+}
+
+function isListOf<T>(
+  data: unknown,
+  isOne: (item: unknown) => item is T,
+  least: number,
+): data is readonly T[] {
+  return Array.isArray(data) && data.length >= least && data.every((item) => isOne(item))
+}
+
+function isLine(data: unknown): data is readonly Position[] {
+  return isListOf(data, isPosition, 2)
+}
+
+/** At least three corners, and the first one again at the end. */
+function isRing(data: unknown): data is readonly Position[] {
+  return isListOf(data, isPosition, 4) && isSamePosition(data[0], data.at(-1))
+}
+
+function isPolygon(data: unknown): data is readonly (readonly Position[])[] {
+  return isListOf(data, isRing, 1)
+}
+
+function isSamePosition(left: Position | undefined, right: Position | undefined): boolean {
+  return left?.[0] === right?.[0] && left?.[1] === right?.[1]
+}

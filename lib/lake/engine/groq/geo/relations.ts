@@ -1,0 +1,75 @@
+import type { s2 as S2 } from 's2js'
+import { doMeet, edgesOf } from './edges.ts'
+import { readGeometry } from './geometry.ts'
+import { shapesOf, type Shapes } from './shapes.ts'
+
+/** The equator's, as the hosted service measures: by the mean radius everything would be a thousandth nearer. */
+const EARTH_RADIUS_METERS = 6_378_137
+
+/** Meters between two points along the sphere, by the haversine formula; null for anything else. */
+export function distance(left: unknown, right: unknown): number | null {
+  const [from, to] = [readGeometry(left), readGeometry(right)]
+  if (from?.type !== 'Point' || to?.type !== 'Point') return null
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const haversine = (angle: number) => Math.sin(angle / 2) ** 2
+  const [[lng, lat], [otherLng, otherLat]] = [from.coordinates, to.coordinates]
+  const part =
+    haversine(radians(otherLat - lat)) +
+    Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * haversine(radians(otherLng - lng))
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(part)))
+}
+
+/** Whether two geometries have a place in common; null where one is no geometry. */
+export function intersects(left: unknown, right: unknown): boolean | null {
+  const [one, other] = [shapesOf(left), shapesOf(right)]
+  if (!one || !other) return null
+  return (
+    one.points.some((point) => isAt(point, other)) ||
+    other.points.some((point) => isAt(point, one)) ||
+    doMeet(allEdges(one), allEdges(other)) ||
+    hasCornerIn(one, other) ||
+    hasCornerIn(other, one)
+  )
+}
+
+/**
+ * Whether the first geometry has all of the second within it; null where one is no geometry. Only areas contain
+ * something, and each part of the second has to lie within one area of the first.
+ */
+export function contains(outer: unknown, inner: unknown): boolean | null {
+  const [around, within] = [shapesOf(outer), shapesOf(inner)]
+  if (!around || !within) return null
+  const isInside = (test: (area: S2.Polygon) => boolean) => around.areas.some(test)
+  return (
+    within.points.every((point) => isInside((area) => area.containsPoint(point))) &&
+    within.lines.every((line) => isInside((area) => containsLine(area, line))) &&
+    within.areas.every((part) => isInside((area) => area.contains(part)))
+  )
+}
+
+function isAt(point: S2.Point, { points, lines, areas }: Shapes): boolean {
+  return (
+    points.some((other) => other.equals(point)) ||
+    areas.some((area) => area.containsPoint(point)) ||
+    lines.some((line) => line.points.some((corner) => corner.equals(point)))
+  )
+}
+
+/** Where no edges meet, a line or a ring lies within an area with all its corners or with none. */
+function hasCornerIn({ lines, areas }: Shapes, { areas: around }: Shapes): boolean {
+  const corners = [
+    ...lines.map((line) => line.points[0]),
+    ...areas.flatMap((area) => area.loops.map((loop) => loop.vertices[0])),
+  ]
+  return corners.some((corner) => corner && around.some((area) => area.containsPoint(corner)))
+}
+
+function containsLine(area: S2.Polygon, line: S2.Polyline): boolean {
+  return (
+    line.points.every((point) => area.containsPoint(point)) && !doMeet(edgesOf(area), edgesOf(line))
+  )
+}
+
+function allEdges({ lines, areas }: Shapes) {
+  return [...lines, ...areas].flatMap(edgesOf)
+}

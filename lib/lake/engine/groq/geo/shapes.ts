@@ -1,0 +1,91 @@
+import type { s2 as S2 } from 's2js'
+import { edgesOf, meetsItself } from './edges.ts'
+import { readGeometry, type Geometry, type Position } from './geometry.ts'
+import { sphere } from './sphere.ts'
+
+/** A geometry on the sphere, in its parts. */
+export interface Shapes {
+  geometry: Geometry
+  points: readonly S2.Point[]
+  lines: readonly S2.Polyline[]
+  areas: readonly S2.Polygon[]
+}
+
+/** A document's values are the same objects in every query, and its area is asked about for every other document. */
+const known = new WeakMap<object, Shapes | null>()
+
+/** The shapes that a value describes, or null where it describes none that there can be on a sphere. */
+export function shapesOf(data: unknown): Shapes | null {
+  if (typeof data !== 'object' || data === null) return null
+  const before = known.get(data)
+  if (before !== undefined) return before
+  const geometry = readGeometry(data)
+  const shapes = geometry && makeShapes(geometry)
+  known.set(data, shapes)
+  return shapes
+}
+
+function makeShapes(geometry: Geometry): Shapes | null {
+  const { type, coordinates } = geometry
+  switch (type) {
+    case 'Point':
+      return together(geometry, { points: [pointAt(coordinates)] })
+    case 'MultiPoint':
+      return together(geometry, { points: coordinates.map(pointAt) })
+    case 'LineString':
+      return together(geometry, { lines: [lineOf(coordinates)] })
+    case 'MultiLineString':
+      return together(geometry, { lines: coordinates.map(lineOf) })
+    case 'Polygon':
+      return together(geometry, { areas: [areaOf(coordinates)] })
+    case 'MultiPolygon':
+      return together(geometry, { areas: coordinates.map(areaOf) })
+  }
+}
+
+interface Parts {
+  points?: readonly S2.Point[]
+  lines?: readonly (S2.Polyline | null)[]
+  areas?: readonly (S2.Polygon | null)[]
+}
+
+function together(
+  geometry: Geometry,
+  { points = [], lines = [], areas = [] }: Parts,
+): Shapes | null {
+  return isWhole(lines) && isWhole(areas) ? { geometry, points, lines, areas } : null
+}
+
+function isWhole<T>(list: readonly (T | null)[]): list is readonly T[] {
+  return !list.includes(null)
+}
+
+function pointAt([lng, lat]: Position): S2.Point {
+  const { LatLng, Point } = sphere()
+  return Point.fromLatLng(LatLng.fromDegrees(lat, lng))
+}
+
+/** A track that rests is still a line: only what stays in one place is none. */
+function lineOf(positions: readonly Position[]): S2.Polyline | null {
+  const points = positions
+    .map(pointAt)
+    .filter((point, at, all) => at === 0 || !all[at - 1]?.equals(point))
+  if (points.length < 2) return null
+  const line = new (sphere().Polyline)(points)
+  return line.validate() ? null : line
+}
+
+function areaOf(rings: readonly (readonly Position[])[]): S2.Polygon | null {
+  const loops = rings.map(loopOf)
+  if (!isWhole(loops)) return null
+  const area = new (sphere().Polygon)([...loops])
+  return area.validate() ? null : area
+}
+
+/** A ring encloses its smaller side, whichever way it turns. No corner may come twice and no edge cross another. */
+function loopOf(ring: readonly Position[]): S2.Loop | null {
+  const loop = new (sphere().Loop)(ring.slice(0, -1).map(pointAt))
+  if (loop.validate() || meetsItself(edgesOf(loop))) return null
+  loop.normalize()
+  return loop
+}
