@@ -9,8 +9,8 @@ import {
   readParameters,
   type ImageParameters,
 } from '../../assets/images/parameters.ts'
-import { hasCameraNotes } from '../../assets/images/camera-notes.ts'
-import { renditionOf, type OutputFormat } from '../../assets/images/rendition.ts'
+import { hasCameraNotes, lookIntoFile } from '../../assets/images/camera-notes.ts'
+import { renditionOf, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
 import { requireProject } from '../frame/callers.ts'
@@ -107,7 +107,16 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.get('etag'))
     return new Response(null, { status: 304, headers })
 
-  if (!rendition) return stream(path, headers)
+  return rendition ? make(c, lake, { path, rendition, headers }) : stream(path, headers)
+}
+
+interface Making {
+  path: string
+  rendition: Rendition
+  headers: Headers
+}
+
+async function make(c: LakeRequest, lake: LakeContext, { path, rendition, headers }: Making) {
   const { signal } = c.req.raw
   const made = await lake.images
     .get(path, rendition, { caller: callerOf(c), signal })
@@ -170,7 +179,19 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   })
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
-  return stream(path, headers, c.req.header('range'))
+  // A photograph among the files is a photograph: it keeps to itself where it was taken, as the pictures do.
+  const picture = await lookIntoFile(path)
+  if (picture.is === 'plain') return stream(path, headers, c.req.header('range'))
+  if (picture.is === 'closed')
+    throw httpError(
+      422,
+      'Unprocessable Entity',
+      'This picture may say where it was taken, and cannot be made anew; upload it as JPEG, PNG, WebP or AVIF',
+    )
+  headers.delete('accept-ranges')
+  const asItIs = { ...readParameters(new URLSearchParams()), q: BEST_QUALITY }
+  const rendition = renditionOf(picture.size, asItIs, picture.format)
+  return make(c, lake, { path, rendition, headers })
 }
 
 async function stream(path: string, headers: Headers, asked = '') {
