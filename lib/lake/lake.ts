@@ -87,6 +87,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     }),
   })
+  store.warnings.forEach((warning) => log(warning))
   try {
     const access = await openAccess({
       db: store.db,

@@ -1,6 +1,8 @@
 import { faultOf } from '../../log/discreet.ts'
 import { openLog } from '../../log/log.ts'
-import { createLake, type LakeOptions } from '../lake.ts'
+import { missingAssets } from '../operations/verify/assets.ts'
+import { counted } from '../operations/verify/checks.ts'
+import { createLake, type Lake, type LakeOptions } from '../lake.ts'
 import { listen } from '../server.ts'
 import { onFreeStore } from './free-store.ts'
 import {
@@ -62,6 +64,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     await lake.close()
     throw error
   })
+  void tellOfMissingAssets(lake, log)
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
     log(
@@ -80,4 +83,14 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   console.log(JSON.stringify({ ready: true, url: server.url }))
+}
+
+/** Nobody waits for it: a store may name many files, and pages are read meanwhile. */
+async function tellOfMissingAssets({ context }: Lake, log: (line: string) => void): Promise<void> {
+  const { db } = context.store
+  const missing = await missingAssets({ db, assetsDir: context.assets.dir }).catch(() => [])
+  if (missing.length === 0) return
+  log(
+    `${counted(missing.length, 'file')} of pictures and files that documents name cannot be found, such as ${missing[0]}: lake verify lists them. To have them back, copy them from BACKUPS/assets, or make a new data folder of a backup with lake restore --from BACKUPS --data NEW`,
+  )
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreInUseError, StoreUnreadableError } from './errors.ts'
+import { acknowledgedIn } from './acknowledged.ts'
+import { emptied, StoreInUseError, StoreUnreadableError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 
 /** "CLWL", in SQLite's header field for the owner of a file. */
@@ -30,6 +31,7 @@ export function openDatabase(dir: string): OpenDatabase {
   try {
     const db = openFile(path)
     return guarded(path, db, () => {
+      refuseEmptied(dir, path, db)
       migrate(db)
       return { db, path, storeId: storeIdOf(db), release }
     })
@@ -37,6 +39,12 @@ export function openDatabase(dir: string): OpenDatabase {
     release()
     throw error
   }
+}
+
+/** Whoever begins anew in its place, with first content say, would not notice that there was something. */
+function refuseEmptied(dir: string, path: string, db: DatabaseSync): void {
+  const count = acknowledgedIn(dir)
+  if (count > 0 && versionOf(db) === 0) throw new StoreUnreadableError(path, ...emptied(dir, count))
 }
 
 /**
@@ -118,12 +126,17 @@ function inspect(path: string): void {
   guarded(path, reader, (db) => {
     const owner = db.prepare('PRAGMA application_id').get()?.application_id
     if (owner !== APPLICATION_ID)
-      throw new StoreUnreadableError(path, 'it belongs to another program')
+      throw new StoreUnreadableError(
+        path,
+        'it belongs to another program',
+        'Choose another data folder with --data.',
+      )
     const version = versionOf(db)
     if (version > NEWEST) {
       throw new StoreUnreadableError(
         path,
         `its schema is version ${version}, and this lake knows up to ${NEWEST}`,
+        'A newer lake has made it: start that one, or choose another data folder.',
       )
     }
     const check = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
@@ -161,12 +174,13 @@ function firstBytes(path: string, count: number): string {
 
 function migrate(db: DatabaseSync): void {
   const current = versionOf(db)
+  // A store from before deleted words were overwritten still has them in its free pages. Before its version is another:
+  // whoever is killed meanwhile finds it to be done at the next start.
+  if (current > 0 && current < ERASURES) db.exec('VACUUM')
   for (const { version, sql } of migrations) {
     if (version <= current) continue
     db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version=${version}; COMMIT`)
   }
-  // A store from before deleted words were overwritten still has them in its free pages.
-  if (current > 0 && current < ERASURES) db.exec('VACUUM')
 }
 
 function storeIdOf(db: DatabaseSync): string {

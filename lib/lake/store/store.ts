@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { encodePatch } from '../engine/mendoza/encode.ts'
 import { MutationError } from '../errors.ts'
+import { cutShort } from './errors.ts'
 import type {
   CommittedTransaction,
   DocumentChange,
@@ -9,6 +10,7 @@ import type {
   Identity,
   SanityDocument,
 } from '../types.ts'
+import { openAcknowledged } from './acknowledged.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
 import { createHistory, type HistoryStore } from './history.ts'
@@ -83,6 +85,8 @@ export interface Store {
   /** The SQLite file. */
   readonly path: string
   readonly db: DatabaseSync
+  /** What was found when it was opened, for whoever runs it; mostly nothing. */
+  readonly warnings: readonly string[]
   get(id: string): SanityDocument | null
   getMany(ids: readonly string[]): (SanityDocument | null)[]
   all(): Iterable<SanityDocument>
@@ -126,6 +130,8 @@ export function openStore(
 ): Store {
   const { db, path, storeId, release } = openDatabase(dir)
   const sql = statements(db)
+  const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
+  const acknowledged = openAcknowledged(dir, storeId, lastSeq())
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
 
@@ -133,6 +139,7 @@ export function openStore(
     storeId,
     path,
     db,
+    warnings: acknowledged.missing ? [cutShort(path, acknowledged.missing)] : [],
     get,
     getMany: (ids) => ids.map(get),
     *all() {
@@ -147,7 +154,7 @@ export function openStore(
     valuesOf: (type, path) => valuesOf(sql, type, path),
     idsWith: (prefix) =>
       sql.idsBetween.all(prefix, `${prefix}\u{10ffff}`).map((row) => String(row.id)),
-    lastSeq: () => Number(sql.lastTransaction.get()?.seq ?? 0),
+    lastSeq,
     lastTransactionId: () => {
       const row = sql.lastTransaction.get()
       return row ? String(row.id) : null
@@ -155,6 +162,7 @@ export function openStore(
     write(options, body) {
       const committed = commit(db, sql, options, body, { beforeCommit, onSync })
       if (options.dryRun) return committed
+      acknowledged.note(committed.seq)
       for (const listener of [...listeners]) {
         try {
           listener(committed)
@@ -171,6 +179,7 @@ export function openStore(
     history: createHistory(db),
     erasure: createErasure(db),
     close() {
+      acknowledged.close()
       db.close()
       release()
     },

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestLake, type TestLake } from './fixture.ts'
+
+const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
+
+let lake: TestLake
+let scratch: string
+let picture: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'lake-damage-'))
+  lake = await openTestLake()
+  const client = lake.client('editor')
+  for (let n = 0; n < 30; n += 1) {
+    await client.create({ _id: `note-${n}`, _type: 'note', text: `${n} `.repeat(800) })
+    // From here on, what is new stands in the log alone.
+    if (n === 9) lake.lake.context.store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+  const { path } = await client.assets.upload('file', Buffer.from('words'), { filename: 'w.txt' })
+  picture = path.split('/').at(-1) ?? ''
+})
+afterAll(async () => {
+  await lake.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** The lake's folder as a killed process leaves it, with its log. */
+function leftBehind(): string {
+  const dir = mkdtempSync(join(scratch, 'left-'))
+  for (const name of ['store.sqlite', 'store.sqlite-wal', 'store.last', 'secrets.json', 'assets'])
+    cpSync(join(lake.dataDir, name), join(dir, name), { recursive: true })
+  return dir
+}
+
+/** Everything is in the database file, as after a lake has ended. */
+function atRest(): string {
+  const dir = leftBehind()
+  rmSync(join(dir, 'store.sqlite'))
+  rmSync(join(dir, 'store.sqlite-wal'))
+  lake.lake.context.store.db.exec(`VACUUM INTO '${join(dir, 'store.sqlite')}'`)
+  return dir
+}
+
+/** What `lake start` says until it has said `awaited`, or ended. */
+async function start(
+  dir: string,
+  awaited?: RegExp,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', cli, 'start', '--data', dir, '--port', '0'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const ended = once(child, 'exit')
+  let said = ''
+  let isReady = false
+  const endWhenSaid = () => {
+    if (isReady && awaited?.test(said)) child.kill('SIGTERM')
+  }
+  child.stdout.once('data', () => {
+    isReady = true
+    endWhenSaid()
+  })
+  for await (const line of createInterface({ input: child.stderr })) {
+    said += `${line}\n`
+    endWhenSaid()
+  }
+  await ended
+  return { code: child.exitCode, said }
+}
+
+const RESTORE = 'lake restore --from BACKUPS --data NEW'
+
+it('a header that is overwritten is named, with the command that helps', async () => {
+  const dir = atRest()
+  const bytes = readFileSync(join(dir, 'store.sqlite'))
+  writeFileSync(join(dir, 'store.sqlite'), bytes.fill(0, 0, 100))
+  const { code, said } = await start(dir)
+  expect(said).toContain('it is not a SQLite file. It was left as it is')
+  expect(said).toContain(RESTORE)
+  expect(code).toBe(1)
+})
+
+it('a page that is overwritten is named, with the command that helps', async () => {
+  const dir = atRest()
+  const bytes = readFileSync(join(dir, 'store.sqlite'))
+  writeFileSync(join(dir, 'store.sqlite'), bytes.fill(0xa5, 4096 * 3, 4096 * 4))
+  const { code, said } = await start(dir)
+  expect(said).toMatch(/cannot be used: (?:it is damaged|database disk image is malformed)/)
+  expect(said).toContain(RESTORE)
+  expect(code).toBe(1)
+})
+
+it('a log that is as it was when the process was killed is nothing to speak of', async () => {
+  const { code, said } = await start(leftBehind(), /first password/)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(0)
+})
+
+it.each([
+  ['cut short', (wal: string) => truncateSync(wal, readFileSync(wal).length - 30_000)],
+  ['with another header', (wal: string) => writeFileSync(wal, readFileSync(wal).fill(7, 0, 32))],
+  ['taken away', (wal: string) => rmSync(wal)],
+])('a log that is %s is named, and what is left is served', async (_how, damage) => {
+  const dir = leftBehind()
+  damage(join(dir, 'store.sqlite-wal'))
+  const { code, said } = await start(dir, /first password/)
+  expect(said).toMatch(
+    /ends before change \d+, and changes up to \d+ were acknowledged: its log .* was cut short or taken away/,
+  )
+  expect(said).toContain(RESTORE)
+  expect(said).toContain('lake verify')
+  expect(code).toBe(0)
+})
+
+it('a store of which nothing is left is no new one', async () => {
+  const dir = leftBehind()
+  rmSync(join(dir, 'store.sqlite'))
+  rmSync(join(dir, 'store.sqlite-wal'))
+  const { code, said } = await start(dir)
+  expect(said).toMatch(/it is empty, and \d+ changes were acknowledged/)
+  expect(said).toContain(RESTORE)
+  expect(code).toBe(1)
+})
+
+it('a file of an asset that is missing is named, and all else is served', async () => {
+  const dir = atRest()
+  rmSync(join(dir, 'assets/files', picture))
+  const { code, said } = await start(dir, /cannot be found/)
+  expect(said).toContain(`1 file of pictures and files`)
+  expect(said).toContain(`files/${picture}`)
+  expect(said).toContain(RESTORE)
+  expect(code).toBe(0)
+})
+
+it('a store of a newer version is refused by its number', async () => {
+  const dir = atRest()
+  const bytes = readFileSync(join(dir, 'store.sqlite'))
+  // `user_version` in the header.
+  bytes.writeUInt32BE(999, 60)
+  writeFileSync(join(dir, 'store.sqlite'), bytes)
+  const { code, said } = await start(dir)
+  expect(said).toMatch(/its schema is version 999, and this lake knows up to \d+/)
+  expect(said).toContain('A newer lake has made it: start that one')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,128 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verify } from '../../lib/lake/operations/verify/verify.ts'
+import { migrations } from '../../lib/lake/store/migrations/index.ts'
+import { openStore } from '../../lib/lake/store/store.ts'
+
+/** Stores as earlier versions have left them: written down once, and never made anew from today's migrations. */
+const fixtures = join(import.meta.dirname, 'old-stores')
+const VERSIONS = readdirSync(fixtures).map((name) => Number(/\d+/.exec(name)?.[0]))
+const NEWEST = migrations.at(-1)?.version
+
+let scratch: string
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'lake-old-'))
+})
+afterEach(() => rmSync(scratch, { recursive: true, force: true }))
+
+function oldStore(version: number): string {
+  const dir = mkdtempSync(join(scratch, `version-${version}-`))
+  const db = new DatabaseSync(join(dir, 'store.sqlite'))
+  db.exec(
+    `PRAGMA journal_mode=WAL; ${readFileSync(join(fixtures, `version-${version}.sql`), 'utf8')}`,
+  )
+  db.close()
+  return dir
+}
+
+/** What a store of any version has: all of it is there, and it goes on. */
+async function expectWhole(dir: string): Promise<void> {
+  const store = openStore(dir)
+  try {
+    expect(store.db.prepare('PRAGMA user_version').get()).toEqual({ user_version: NEWEST })
+    expect(store.storeId).toBe('0b6d9d4e-5f0c-4c8e-9d63-1f2a3b4c5d6e')
+    expect([...store.all()].map(({ _id, _rev }) => [_id, _rev])).toEqual([
+      ['author', 'transaction-1'],
+      ['page', 'transaction-3'],
+    ])
+    expect(store.get('page')).toMatchObject({ title: "Two; and 'more'", list: [{ n: 2 }] })
+    expect(store.history.documentAt('page', 2)?.document).toMatchObject({ title: 'One' })
+    expect(store.referring('author').map(({ _id }) => _id)).toEqual(['page'])
+    expect(store.warnings).toEqual([])
+    const { seq } = store.write({ author: 'test' }, (tx) => tx.put({ _id: 'new', _type: 'page' }))
+    expect(seq).toBe(6)
+  } finally {
+    store.close()
+  }
+  expect((await verify(dir)).flatMap(({ problems }) => problems)).toEqual([])
+}
+
+describe.each(VERSIONS)('a store of version %i', (version) => {
+  it('is brought up to date at the start, whole', () => expectWhole(oldStore(version)))
+
+  it('survives being killed after any statement of that', async () => {
+    const dir = oldStore(version)
+    const deaths: string[] = []
+    atEachStatement(
+      () => {
+        const left = mkdtempSync(join(scratch, 'killed-'))
+        // What the system has of a process that ends here; locks end with it.
+        for (const name of ['store.sqlite', 'store.sqlite-wal'])
+          if (existsSync(join(dir, name))) copyFileSync(join(dir, name), join(left, name))
+        deaths.push(left)
+      },
+      () => openStore(dir).close(),
+    )
+    const statements = migrations.filter((each) => each.version > version).length
+    expect(deaths.length).toBeGreaterThan(statements * 4)
+    for (const left of deaths) await expectWhole(left)
+  })
+})
+
+it('deleted words of a store from before they were overwritten are taken out, whenever it was killed', () => {
+  const dir = oldStore(1)
+  const file = join(dir, 'store.sqlite')
+  const db = new DatabaseSync(file)
+  db.exec(
+    `CREATE TABLE gone (words TEXT); INSERT INTO gone VALUES ('${'Zebrafinch '.repeat(2000)}')`,
+  )
+  db.exec('DROP TABLE gone')
+  db.close()
+  expect(readFileSync(file, 'latin1')).toContain('Zebrafinch')
+  const deaths: string[] = []
+  atEachStatement(
+    () => {
+      const left = mkdtempSync(join(scratch, 'killed-'))
+      for (const name of ['store.sqlite', 'store.sqlite-wal'])
+        if (existsSync(join(dir, name))) copyFileSync(join(dir, name), join(left, name))
+      deaths.push(left)
+    },
+    () => openStore(dir).close(),
+  )
+  for (const left of deaths) {
+    openStore(left).close()
+    expect(readFileSync(join(left, 'store.sqlite'), 'latin1')).not.toContain('Zebrafinch')
+  }
+})
+
+/** Does the work with each statement of its scripts on its own, and calls back before the first and after each. */
+function atEachStatement(reached: () => void, work: () => void): void {
+  const { exec } = DatabaseSync.prototype
+  DatabaseSync.prototype.exec = function stepwise(script: string) {
+    for (const statement of statementsOf(script)) {
+      exec.call(this, statement)
+      reached()
+    }
+  }
+  try {
+    work()
+  } finally {
+    DatabaseSync.prototype.exec = exec
+  }
+}
+
+function statementsOf(script: string): string[] {
+  const statements: string[] = []
+  let rest = ''
+  for (const part of script.split(/(?<=;)/)) {
+    rest += part
+    // A trigger has statements within it.
+    if (/\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i.test(rest) && !/\bEND\s*;?\s*$/i.test(rest)) continue
+    if (rest.trim() !== '') statements.push(rest)
+    rest = ''
+  }
+  return rest.trim() === '' ? statements : [...statements, rest]
+}

@@ -1,0 +1,49 @@
+PRAGMA application_id=1129076556;
+PRAGMA user_version=1;
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE documents (
+  id TEXT PRIMARY KEY,
+  type TEXT NOT NULL,
+  rev TEXT NOT NULL,
+  json TEXT NOT NULL,
+  seq INTEGER NOT NULL
+) STRICT;
+CREATE INDEX documents_type ON documents(type);
+CREATE INDEX documents_seq ON documents(seq);
+CREATE TABLE document_references (
+  from_id TEXT NOT NULL,
+  to_id TEXT NOT NULL,
+  weak INTEGER NOT NULL,
+  PRIMARY KEY (from_id, to_id, weak)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX document_references_to ON document_references(to_id);
+CREATE TABLE transactions (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  timestamp TEXT NOT NULL,
+  author TEXT NOT NULL
+) STRICT;
+CREATE TABLE document_changes (
+  document_id TEXT NOT NULL,
+  seq INTEGER NOT NULL REFERENCES transactions(seq),
+  previous_rev TEXT,
+  mutations TEXT NOT NULL,
+  apply TEXT NOT NULL,
+  revert TEXT NOT NULL,
+  PRIMARY KEY (document_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX document_changes_seq ON document_changes(seq);
+INSERT INTO meta (key, value) VALUES ('storeId', '0b6d9d4e-5f0c-4c8e-9d63-1f2a3b4c5d6e');
+INSERT INTO documents (id, type, rev, json, seq) VALUES ('author', 'person', 'transaction-1', '{"_id":"author","_type":"person","name":"A. Writer","_createdAt":"2026-11-21T10:00:00.000Z","_updatedAt":"2026-11-21T10:00:00.000Z","_rev":"transaction-1"}', 1);
+INSERT INTO documents (id, type, rev, json, seq) VALUES ('page', 'page', 'transaction-3', '{"_id":"page","_type":"page","title":"Two; and ''more''","author":{"_type":"reference","_ref":"author"},"list":[{"_key":"k","n":2}],"_createdAt":"2026-11-23T10:00:00.000Z","_updatedAt":"2026-11-23T10:00:00.000Z","_rev":"transaction-3"}', 3);
+INSERT INTO document_references (from_id, to_id, weak) VALUES ('page', 'author', 0);
+INSERT INTO transactions (seq, id, timestamp, author) VALUES (1, 'transaction-1', '2026-11-21T10:00:00.000Z', 'person-1');
+INSERT INTO transactions (seq, id, timestamp, author) VALUES (2, 'transaction-2', '2026-11-22T10:00:00.000Z', 'person-1');
+INSERT INTO transactions (seq, id, timestamp, author) VALUES (3, 'transaction-3', '2026-11-23T10:00:00.000Z', 'person-1');
+INSERT INTO transactions (seq, id, timestamp, author) VALUES (4, 'transaction-4', '2026-11-24T10:00:00.000Z', 'person-1');
+INSERT INTO transactions (seq, id, timestamp, author) VALUES (5, 'transaction-5', '2026-11-25T10:00:00.000Z', 'person-1');
+INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES ('author', 1, NULL, '[]', '[0,{"_id":"author","_type":"person","name":"A. Writer","_createdAt":"2026-11-21T10:00:00.000Z","_updatedAt":"2026-11-21T10:00:00.000Z"}]', '[0,null]');
+INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES ('drafts.page', 4, NULL, '[]', '[0,{"_id":"drafts.page","_type":"page","title":"Three","_createdAt":"2026-11-24T10:00:00.000Z","_updatedAt":"2026-11-24T10:00:00.000Z"}]', '[0,null]');
+INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES ('drafts.page', 5, 'transaction-4', '[{"delete":{"id":"drafts.page"}}]', '[0,null]', '[0,{"_id":"drafts.page","_type":"page","title":"Three","_createdAt":"2026-11-24T10:00:00.000Z","_updatedAt":"2026-11-24T10:00:00.000Z"}]');
+INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES ('page', 2, NULL, '[]', '[0,{"_id":"page","_type":"page","title":"One","author":{"_type":"reference","_ref":"author"},"list":[{"_key":"k","n":1}],"_createdAt":"2026-11-22T10:00:00.000Z","_updatedAt":"2026-11-22T10:00:00.000Z"}]', '[0,null]');
+INSERT INTO document_changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES ('page', 3, 'transaction-2', '[]', '[17,"Two; and ''more''","title",11,5,12,0,17,2,"n",16,15,11,0,23,0,9,22,"3",23,10,24,15,11,3,23,0,9,22,"3",23,10,24,15]', '[17,"One","title",11,5,12,0,17,1,"n",16,15,11,0,23,0,9,22,"2",23,10,24,15,11,3,23,0,9,22,"2",23,10,24,15]');
