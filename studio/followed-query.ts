@@ -9,12 +9,14 @@ interface FollowedQuery {
   params: Readonly<Record<string, string | string[]>>
   paceMs?: number
   tag?: string
+  /** `drafts`: a document that has a draft is found as that says, under its public id. Left out: each version for itself. */
+  perspective?: 'raw' | 'drafts'
 }
 
-/** What a query finds in drafts and in what is public, as documents change; it ends with the first error. */
+/** What a query finds, drafts included, as documents change; it ends with the first error. */
 export function followedQuery(
   client: SanityClient,
-  { fetch, listen, params, paceMs, tag }: FollowedQuery,
+  { fetch, listen, params, paceMs, tag, perspective = 'raw' }: FollowedQuery,
 ): Observable<unknown> {
   return keptCurrent({
     events: defer(() =>
@@ -30,7 +32,7 @@ export function followedQuery(
         },
       ),
     ),
-    ask: () => client.observable.fetch<unknown>(fetch, { ...params }, { perspective: 'raw', tag }),
+    ask: () => client.observable.fetch<unknown>(fetch, { ...params }, { perspective, tag }),
     paceMs,
   })
 }

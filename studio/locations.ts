@@ -1,5 +1,5 @@
-import { map, of, retry, timer, type Observable } from 'rxjs'
-import type { DocumentStore } from 'sanity'
+import { filter, map, of, type Observable, type SchedulerLike } from 'rxjs'
+import type { SanityClient } from 'sanity'
 import type {
   DocumentLocation,
   DocumentLocationResolver,
@@ -8,13 +8,19 @@ import type {
 import { isRecord } from '../lib/is-record.ts'
 import { pathFor } from '../lib/paths.ts'
 import { addressedTypes } from '../schemas/index.ts'
+import { followedQuery } from './followed-query.ts'
 import { isFromReaders } from './inbox/from-readers.ts'
+import { startedAnew } from './review/started-anew.ts'
+import { clientBeside } from './store-client.tsx'
 
 /**
  * A document's own page, and the pages that name it: those are where a change of it shows. Records and what readers
  * said of a page name it too, and have no page.
  */
 const PAGES = `*[_type in $types && (_id == $id || references($id))] | order((_id == $id) desc, _type asc) {_type, "title": coalesce(shortTitle, title, name, _type), "slug": slug.current, number}[0...20]`
+
+/** The same before drafts and what is public are laid over each other, as a listener is told of them. */
+const PAGE_CHANGES = `*[_type in $types && (_id in [$id, "drafts." + $id] || references($id))]`
 
 /** Pages that list every document of a type, without naming any. */
 const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
@@ -28,6 +34,7 @@ const LISTED_ON: Readonly<Record<string, DocumentLocation>> = {
 /** One article stands for all: they have the same words around them. */
 const AN_ARTICLE =
   '*[_type == "article" && defined(slug.current)] | order(shortTitle asc)[0]{_type, "title": shortTitle, "slug": slug.current}'
+const ARTICLES = '*[_type == "article"]'
 
 /** The parts of the settings, each on a page that shows it. */
 const SETTINGS_ON: readonly DocumentLocation[] = [
@@ -70,24 +77,34 @@ export function settingsShown(article: unknown): DocumentLocationsState {
   }
 }
 
-/** How long after a lake that does not answer it is asked again. */
-const AGAIN_MS = 2_000
+/** The lake could not be asked: what stands there stays, and it is asked again. */
+const NO_ANSWER = Symbol('no answer')
 
-/** Follows a query. Sanity shows an error of it in the form's place, with its stack: there is none, it is asked again. */
-export function listen(
-  store: Pick<DocumentStore, 'listenQuery'>,
-  query: string,
-  params: Record<string, string | string[]>,
+/**
+ * Follows a query by a rule of our own: the Studio's store would miss what changes between two connections, and where
+ * it fails, its error with a stack takes the form's place.
+ */
+export function answersTo(
+  client: SanityClient,
+  question: { fetch: string; listen: string; params: Record<string, string | string[]> },
+  scheduler?: SchedulerLike,
 ): Observable<unknown> {
-  const answers: Observable<unknown> = store.listenQuery(query, params, { perspective: 'drafts' })
-  return answers.pipe(retry({ delay: () => timer(AGAIN_MS) }))
+  return followedQuery(client, { ...question, perspective: 'drafts', tag: 'locations' }).pipe(
+    startedAnew(() => NO_ANSWER, scheduler),
+    filter((answer) => answer !== NO_ANSWER),
+  )
 }
 
 /** For the Studio: where a change of a document can be looked at before it is published. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  if (isFromReaders(type)) return of(null)
-  if (type === 'siteSettings') return listen(documentStore, AN_ARTICLE, {}).pipe(map(settingsShown))
-  return listen(documentStore, PAGES, { id, types: [...addressedTypes] }).pipe(
+  const client = clientBeside(documentStore)
+  if (!client || isFromReaders(type)) return of(null)
+  if (type === 'siteSettings')
+    return answersTo(client, { fetch: AN_ARTICLE, listen: ARTICLES, params: {} }).pipe(
+      map(settingsShown),
+    )
+  const params = { id, types: [...addressedTypes] }
+  return answersTo(client, { fetch: PAGES, listen: PAGE_CHANGES, params }).pipe(
     map((found) => ({ locations: pagesShowing(type, found) })),
   )
 }

@@ -1,6 +1,8 @@
+import { definePlugin } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { documentFor } from '../lib/paths.ts'
 import { locations } from './locations.ts'
+import { LayoutWithStoreClient } from './store-client.tsx'
 
 interface MainDocument {
   filter: string
@@ -21,8 +23,7 @@ function mainDocument({ path }: { path: string }): MainDocument | undefined {
   return { filter: '_type == $type', params: { type: target.type } }
 }
 
-/** Pages as readers will see them, drafts included, beside the documents that they come from. */
-export const presentation = presentationTool({
+const preview = presentationTool({
   title: 'Preview',
   // A link that lets in whoever has it is not offered: drafts are for those who are signed in.
   previewUrl: { initial: '/', previewMode: { enable: '/api/draft/enable', shareAccess: false } },
@@ -30,4 +31,12 @@ export const presentation = presentationTool({
     locations,
     mainDocuments: [{ route: ['/', '/:a', '/:a/:b', '/:a/:b/:c'], resolve: mainDocument }],
   },
+})
+
+/** Pages as readers will see them, drafts included, beside the documents that they come from. */
+export const presentation = definePlugin({
+  name: 'pages-beside',
+  // For `locations`, which are handed the Studio's store.
+  studio: { components: { layout: LayoutWithStoreClient } },
+  plugins: [preview],
 })

@@ -85,7 +85,7 @@ export default defineConfig({
     writing(),
     tableGrid(),
     citeWords(),
-    presentation,
+    presentation(),
     // Hosted Sanity has accounts, and a log, of its own.
     ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),
     visionTool({ defaultApiVersion: '2025-02-19' }),

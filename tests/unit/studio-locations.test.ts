@@ -1,7 +1,8 @@
-import { defer, of, throwError } from 'rxjs'
+import { createClient } from '@sanity/client'
+import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { documentFor } from '../../lib/paths.ts'
-import { listen, pagesShowing, settingsShown } from '../../studio/locations.ts'
+import { answersTo, pagesShowing, settingsShown } from '../../studio/locations.ts'
 
 const page = (_type: string, slug: string | null, title = 'A page') => ({ _type, slug, title })
 
@@ -39,23 +40,56 @@ test('the settings can be looked at where each part of them stands', () => {
   expect(settingsShown(null).locations).toHaveLength(3)
 })
 
-test('while the lake is away the form is not lost to an error: it is asked again until it answers', async () => {
-  vi.useFakeTimers()
-  try {
-    let asked = 0
-    const listenQuery = () =>
-      defer(() => {
-        asked += 1
-        return asked < 3 ? throwError(() => new Error('No connection')) : of('pages')
+/** A lake that tells one listener what changes, and answers each question with the next of `answers`. */
+function lakeWith(answers: readonly (string | null)[]) {
+  let asked = 0
+  let tell: (event: string) => void = () => undefined
+  const resolveFetch = () => async (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    if (pathname.includes('/data/listen/')) {
+      const body = new ReadableStream({
+        start(stream) {
+          const encoder = new TextEncoder()
+          tell = (event) =>
+            stream.enqueue(encoder.encode(`event: ${event}\ndata: {"visibility": "query"}\n\n`))
+          tell('welcome')
+        },
       })
-    const seen: unknown[] = []
-    const failed = vi.fn()
-    listen({ listenQuery }, '*', {}).subscribe({ next: (each) => seen.push(each), error: failed })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(seen).toEqual(['pages'])
-    expect(asked).toBe(3)
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    }
+    expect(searchParams.get('perspective')).toBe('drafts')
+    const result = answers[asked++] ?? null
+    return result === null
+      ? Response.json({ message: 'away' }, { status: 503 })
+      : Response.json({ result })
+  }
+  const client = createClient({
+    ...{ projectId: 'clearwell', dataset: 'production', apiVersion: '2025-02-19' },
+    ...{ useCdn: false, maxRetries: 0, resolveFetch },
+  })
+  return { client, tell: (event: string) => tell(event) }
+}
+
+test('while the lake is away the form is not lost to an error: it is asked until it answers, and at each change', async () => {
+  const { client, tell } = lakeWith([null, null, 'pages', 'more pages'])
+  const scheduler = new VirtualTimeScheduler()
+  const seen: unknown[] = []
+  const failed = vi.fn()
+  const following = answersTo(client, { fetch: '*', listen: '*', params: {} }, scheduler).subscribe(
+    {
+      next: (each) => seen.push(each),
+      error: failed,
+    },
+  )
+  try {
+    await vi.waitFor(() => {
+      scheduler.flush()
+      expect(seen).toEqual(['pages'])
+    })
+    tell('mutation')
+    await vi.waitFor(() => expect(seen).toEqual(['pages', 'more pages']), { timeout: 5_000 })
     expect(failed).not.toHaveBeenCalled()
   } finally {
-    vi.useRealTimers()
+    following.unsubscribe()
   }
 })
