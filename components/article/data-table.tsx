@@ -18,11 +18,12 @@ export function DataTable({ table, marks }: DataTableProps) {
         role="region"
         aria-label={table.caption}
         tabIndex={0}
-        className="overflow-x-auto rounded-md border border-line"
+        className="@container overflow-x-auto rounded-md border border-line"
       >
         <table className="w-full border-collapse bg-surface text-left text-base">
-          <caption className="border-b border-line px-4 py-3 text-left font-bold">
-            {table.caption}
+          <caption className="border-b border-line text-left font-bold">
+            {/* As wide as the box at most: it is read whole where the columns are scrolled to. */}
+            <span className="sticky left-0 block max-w-[100cqi] px-4 py-3">{table.caption}</span>
           </caption>
           {table.header && table.header.length > 0 && (
             <thead>

@@ -45,14 +45,18 @@ export function drawnBlocks(
 /** The paragraph with the numbers that its claims show. */
 export function withNumbers(block: TextBlock): DrawnText {
   const claims = numberedClaimsByEnd(block)
-  const children = (block.children ?? []).flatMap((child, index, all): DrawnChild[] => {
+  const given = marksBeforeNumbers(block.children ?? [], (index) =>
+    Boolean(claims.get(index)?.length),
+  )
+  const children = given.flatMap(([child, ahead], index, all): DrawnChild[] => {
     const ends = (claims.get(index) ?? []).map((claim): ClaimEnd => ({
       _type: 'claimEnd',
       _key: `${claim._key}-end`,
       claim,
     }))
-    const isNumberNext = ends.length > 0 || all[index + 1]?._type === 'citation'
+    const isNumberNext = ends.length > 0 || all[index + 1]?.[0]._type === 'citation'
     if (child._type !== 'span' || !isNumberNext || child.text === undefined) return [child, ...ends]
+    if (ahead) return [child, ahead, ...ends]
     const text = child.text.trimEnd()
     const isBlankMarked = ends.length > 0 && text !== child.text
     return [
@@ -62,6 +66,32 @@ export function withNumbers(block: TextBlock): DrawnText {
     ]
   })
   return { ...block, children }
+}
+
+type Child = NonNullable<TextBlock['children']>[number]
+
+/**
+ * A period or a comma stands against the word that it ends, and the number of a claim behind it. Each child with what
+ * the next one begins with, where that belongs ahead of the number; the next one is without it.
+ */
+function marksBeforeNumbers(
+  children: readonly Child[],
+  hasNumber: (index: number) => boolean,
+): [child: Child, ahead: Child | null][] {
+  let taken = ''
+  return children.map((child, index): [Child, Child | null] => {
+    const own =
+      child._type === 'span' ? { ...child, text: child.text?.slice(taken.length) ?? '' } : child
+    const next = children[index + 1]
+    const isWord = child._type === 'span' && /\S$/.test(child.text ?? '')
+    const mark =
+      isWord && hasNumber(index) && next?._type === 'span'
+        ? /^[.,;:!?]+/.exec(next.text ?? '')
+        : null
+    taken = mark?.[0] ?? ''
+    if (!mark || next?._type !== 'span') return [own, null]
+    return [own, { ...next, _key: `${next._key}-mark`, text: taken }]
+  })
 }
 
 /** The note below or within a block; null where all that it rests on itself is current. */

@@ -3,8 +3,8 @@ import { longDate } from '@/lib/content/site/dates'
 import type { NumberedSource } from '@/lib/content/articles/citations'
 import { doiOf } from '@/lib/works/doi'
 import type { ArticleLabels } from '@/lib/content/site/labels'
-import { isLinkAddress } from '@/schemas/address'
 import { EvidenceNote } from './evidence-note'
+import { Publication } from './publication'
 
 interface SourceListProps {
   labels: ArticleLabels
@@ -43,16 +43,8 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
               {number}.
             </span>
             <div>
-              {source.authors && <span>{source.authors.replace(/\.$/, '')}. </span>}
-              {isLinkAddress(source.url) ? (
-                <SiteLink href={source.url} className="link py-1 font-semibold">
-                  {source.title}
-                </SiteLink>
-              ) : (
-                <cite className="font-semibold not-italic">{source.title}</cite>
-              )}
+              <Publication source={source} />
               <span>
-                . {[source.publisher, source.year].filter(Boolean).join(', ')}.
                 {identifiersOf(source).map((each) => (
                   <span key={each} className="text-muted wrap-anywhere">
                     {' '}

@@ -73,6 +73,19 @@ describe('numberCitations', () => {
     expect(shown.map(({ _type }) => _type)).toEqual(['span', 'span', 'claimEnd', 'citation'])
   })
 
+  it('a period or a comma stands before the number of a claim, as before a citation', () => {
+    const drawnAs = (after: string) => {
+      const block = claim('bound')
+      if (block._type !== 'block') throw new Error('No text')
+      const last = { _type: 'span' as const, _key: 'after', text: after, marks: [] }
+      const spans = (block.children ?? []).filter(({ _type }) => _type === 'span')
+      const { children } = withNumbers({ ...block, children: [...spans, last] })
+      return children.map((child) => (child._type === 'span' ? child.text : child._type))
+    }
+    expect(drawnAs('. Then rest.')).toEqual(['About ', '5 %', '.', 'claimEnd', ' Then rest.'])
+    expect(drawnAs(' or more.')).toEqual(['About ', '5 %', 'claimEnd', ' or more.'])
+  })
+
   it('and the Studio counts as the page does', () => {
     const order = (id: string) =>
       citedSources(

@@ -1,6 +1,7 @@
 import { ICON_GROUPS, ICON_PARTS, iconArrayProblem } from '../../../schemas/icon-array.ts'
 import type { ArticleLabels } from '../site/labels'
 import type { BlockOf } from '../text'
+import { withThousands } from './thousands'
 
 export type IconArrayData = BlockOf<'iconArray'>
 export type IconPartName = (typeof ICON_PARTS)[number]
@@ -79,7 +80,7 @@ function filled(sentence: string, values: Readonly<Record<string, string | numbe
   return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/, ',') : value
+    return typeof value === 'number' ? withThousands(String(value)) : value
   })
 }
 

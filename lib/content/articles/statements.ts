@@ -2,6 +2,7 @@ import { sentencesOf } from '../../workflow/checks/sentences.ts'
 import type { ArticleText, BlockOf, RichTextBlock, SourceData, TextBlock } from '../text'
 import { citationsOfClaims, claimsByEnd, type ClaimMark } from './claims'
 import { articleSections } from './sections'
+import { withThousands } from './thousands'
 
 /** Words of a page, and what they rest on. */
 export interface Statement {
@@ -167,7 +168,9 @@ function boundOf(
 }
 
 function numberOf(value: Given, unit: Given): string | null {
-  return [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ') || null
+  const number = [value, unit].filter(Boolean).join(value && unit?.startsWith('%') ? '' : ' ')
+  // A year has no unit, and no comma.
+  return /^(?:19|20)\d\d$/.test(number) ? number : withThousands(number) || null
 }
 
 type Given = string | null | undefined

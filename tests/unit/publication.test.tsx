@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Publication } from '../../components/article/publication.tsx'
+import { withThousands } from '../../lib/content/articles/thousands.ts'
+import type { SourceData } from '../../lib/content/text.ts'
+
+function said(parts: Partial<SourceData>): string {
+  const source: SourceData = {
+    ...{ _id: 'a', _type: 'source', title: 'A title', authors: null, publisher: null, year: null },
+    ...{ url: null, kind: null, doi: null, pmid: null, accessedAt: null, status: null },
+    ...{ statusSince: null, whatChanged: null, supersededBy: null, ...parts },
+  }
+  return renderToStaticMarkup(<Publication source={source} />).replace(/<[^>]+>/g, '')
+}
+
+test.each([
+  [{ authors: 'Roe A', publisher: 'NEJM', year: 2015 }, 'Roe A. A title. NEJM, 2015.'],
+  [{ authors: 'Roe A et al.', year: 2015 }, 'Roe A et al. A title. 2015.'],
+  [{ title: 'What Is Cancer?', publisher: 'NCI' }, 'What Is Cancer? NCI.'],
+  [{ title: 'Reply to Pigott et al.', publisher: 'AJP Inc.' }, 'Reply to Pigott et al. AJP Inc.'],
+  [{}, 'A title.'],
+])('a publication ends each of its parts with one mark: %j', (parts, words) => {
+  expect(said(parts)).toBe(words)
+})
+
+test.each([
+  ['7020 people', '7,020 people'],
+  ['315 of 1000', '315 of 1,000'],
+  ['1000000', '1,000,000'],
+  ['45 of 1,000', '45 of 1,000'],
+  ['0.1234', '0.1234'],
+  ['130/80 mm Hg', '130/80 mm Hg'],
+])('a count is written as readers write it: %s', (typed, shown) => {
+  expect(withThousands(typed)).toBe(shown)
+})
