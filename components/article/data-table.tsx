@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockOf } from '@/lib/content/text'
+import { TableCaption } from './table-caption'
 
 interface DataTableProps {
   table: BlockOf<'dataTable'>
@@ -21,10 +22,7 @@ export function DataTable({ table, marks }: DataTableProps) {
         className="@container overflow-x-auto rounded-md border border-line"
       >
         <table className="w-full border-collapse bg-surface text-left text-base">
-          <caption className="border-b border-line text-left font-bold">
-            {/* As wide as the box at most: it is read whole where the columns are scrolled to. */}
-            <span className="sticky left-0 block max-w-[100cqi] px-4 py-3">{table.caption}</span>
-          </caption>
+          <TableCaption padding="px-4 py-3">{table.caption}</TableCaption>
           {table.header && table.header.length > 0 && (
             <thead>
               <tr className="bg-tint align-bottom">

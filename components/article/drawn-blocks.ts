@@ -2,6 +2,7 @@ import { citationsIn } from '@/lib/content/articles/citations'
 import { numberedClaimsByEnd, type ClaimMark } from '@/lib/content/articles/claims'
 import { hasChanged } from '@/lib/content/articles/evidence'
 import type { RichTextBlock, SourceData, TextBlock } from '@/lib/content/text'
+import { unbrokenTerms } from './unbroken-terms'
 
 /** Where a claim ends, and the number of its source stands. */
 export interface ClaimEnd {
@@ -35,7 +36,8 @@ export function drawnBlocks(
   return blocks.flatMap((block): (RichTextBlock | DrawnText | NotePlace)[] => {
     const note = noteOf(block)
     if (block._type !== 'block') return note ? [block, note] : [block]
-    const drawn = withNumbers(block)
+    const numbered = withNumbers(block)
+    const drawn = { ...numbered, children: unbrokenTerms(numbered.children, block.markDefs) }
     if (!note) return [drawn]
     if (/^h\d$/.test(block.style ?? '')) return [drawn, note]
     return [{ ...drawn, children: [...drawn.children, note] }]

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@/lib/content/text'
 import { KEPT_BY_NOBODY } from './fill-in'
+import { TableCaption } from './table-caption'
 
 /** Names of rows up to this length stand in one line. */
 const SHORT = 20
@@ -12,12 +13,10 @@ export function FormTable({ table }: { table: BlockOf<'formTable'> }) {
       role="region"
       aria-label={table.caption}
       tabIndex={0}
-      className="data-table form-table overflow-x-auto rounded-md border border-line"
+      className="data-table form-table @container overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full border-collapse bg-surface text-left text-base">
-        <caption className="border-b border-line px-3 py-2 text-left font-bold">
-          {table.caption}
-        </caption>
+        <TableCaption padding="px-3 py-2">{table.caption}</TableCaption>
         <thead>
           <tr className="bg-tint align-bottom">
             {[corner, ...columns].map((heading, index) => (

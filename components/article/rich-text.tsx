@@ -19,6 +19,7 @@ import { FormTable } from './form-table'
 import { GlossaryTerm } from './glossary-term'
 import { IconArray } from './icon-array'
 import { KeyFacts } from './key-facts'
+import { UNBROKEN } from './unbroken-terms'
 
 export interface RichTextContext {
   labels: ArticleLabels
@@ -77,6 +78,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
           {children}
         </GlossaryTerm>
       ),
+      [UNBROKEN]: ({ children }) => <span className="unbroken">{children}</span>,
       // Read where the section begins; it draws nothing.
       sectionMark: ({ children }) => <>{children}</>,
       // The number of its source stands behind its last word.

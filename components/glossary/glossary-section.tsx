@@ -73,7 +73,8 @@ function EntryDetails({ entry, labels }: { entry: GlossaryEntry; labels: Glossar
       {sources.map((source) => (
         <p key={source._id}>
           {labels.sources}:{' '}
-          <SiteLink href={source.url} className="link inline-block py-0.5 wrap-anywhere">
+          {/* Inline: a long title would stand as a box of its own, and the comma behind it alone in a line. */}
+          <SiteLink href={source.url} className="link py-1 wrap-anywhere">
             {source.title}
           </SiteLink>
           , {[source.publisher, source.year].filter(Boolean).join(', ')}

@@ -23,11 +23,12 @@ export function LetterSection({
       </h2>
       <div>
         <ul className="gap-x-10 sm:columns-2">
-          {entries.map(({ label, href, see }) => (
+          {entries.map(({ label, href, see, isCategory }) => (
             <li key={`${label} ${href}`} className="break-inside-avoid py-1.5">
               {see === undefined ? (
                 <SiteLink href={href} className="link inline-block py-1 font-semibold">
                   {label}
+                  {isCategory && ` (${labels.category})`}
                 </SiteLink>
               ) : (
                 <>

@@ -76,7 +76,7 @@ export const resourcesFaqs: SeedDocument[] = [
     'resources',
     'tools-soon',
     'Why do some tools not open?',
-    'They are not ready yet. The BMI calculator works today.',
+    'They are not ready yet. The BMI calculator and the take-aways work today.',
   ),
 ]
 

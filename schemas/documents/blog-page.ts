@@ -27,9 +27,9 @@ export const blogPage = definePage({
         [
           paragraph({
             name: 'notice',
-            title: 'Answer after “Subscribe Now”',
-            description: 'The newsletter is not wired to anything yet, and the answer says so.',
-            initialValue: 'The newsletter has not started yet. We did not store your address.',
+            title: 'Note below “Subscribe Now”',
+            description: 'The newsletter is not wired to anything yet, and the note says so.',
+            initialValue: 'The newsletter has not started yet: your address is not sent or stored.',
           }),
         ],
       ),

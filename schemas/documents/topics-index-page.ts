@@ -38,6 +38,7 @@ export const topicsIndexPage = definePage({
         letters: ['Letters', 'Name of the row of letters, for screen readers.'],
         noEntries: ['No entries', 'Read after a letter without entries.'],
         see: ['See', 'Between another name and the guide it leads to.'],
+        category: ['Category', 'In brackets behind a category of the blog.'],
         figures: ['Figures', 'Stands for entries that begin with a figure.'],
         backToLetters: ['Back', 'After each letter.'],
         search: ['Search', 'Leads to the search.'],

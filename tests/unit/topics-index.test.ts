@@ -33,6 +33,15 @@ describe('topics from A to Z', () => {
     ])
   })
 
+  it('a category that is called as a guide is says that it is of the blog', () => {
+    const category = { ...guide('Diabetes', [], []), _type: 'category' }
+    const both = topicLetters([category, guide('Diabetes', [], [])], [])
+    expect(under(both, 'D')).toEqual([
+      { label: 'Diabetes', href: '/blog/category/diabetes', isCategory: true },
+      { label: 'Diabetes', href: '/diseases/diabetes' },
+    ])
+  })
+
   it('an accent does not hide a letter', () => {
     expect(under(letters, 'E')).toHaveLength(1)
   })

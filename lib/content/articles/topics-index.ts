@@ -17,6 +17,8 @@ export interface TopicEntry {
   href: string
   /** Set on another name: what the page calls itself. */
   see?: string
+  /** A category of the blog, which may be called as a guide is. */
+  isCategory?: true
 }
 
 export interface TopicLetter {
@@ -43,7 +45,10 @@ export function topicLetters(
     return href && source.title ? [{ source, href, title: source.title }] : []
   })
   // Own names first, so that another name equal to one gives way to it.
-  for (const { href, title } of listed) add({ label: title, href })
+  for (const { source, href, title } of listed) {
+    const isCategory = source._type === 'category' ? { isCategory: true as const } : {}
+    add({ label: title, href, ...isCategory })
+  }
   for (const { label, href } of added) if (label && href) add({ label, href })
   for (const { source, href, title } of listed) {
     for (const name of [...(source.otherNames ?? []), ...(source.alternateNames ?? [])]) {

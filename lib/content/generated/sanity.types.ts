@@ -1410,6 +1410,7 @@ export type TopicsIndexPage = {
     letters?: string
     noEntries?: string
     see?: string
+    category?: string
     figures?: string
     backToLetters?: string
     search?: string
@@ -5668,6 +5669,7 @@ export type TopicsIndexPageQueryResult = {
     letters?: string
     noEntries?: string
     see?: string
+    category?: string
     figures?: string
     backToLetters?: string
     search?: string
@@ -14450,6 +14452,7 @@ export type SearchDocumentsQueryResult = Array<
           letters?: string
           noEntries?: string
           see?: string
+          category?: string
           figures?: string
           backToLetters?: string
           search?: string

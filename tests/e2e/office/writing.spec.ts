@@ -1,4 +1,5 @@
 import { docxFile, footnote, paragraph, run } from '../../unit/studio-word/docx-file.ts'
+import { WORD_CLIPBOARD } from '../../unit/studio-word/word-clipboard.ts'
 import { Colleague } from './editorial.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
@@ -177,6 +178,41 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect
       .poll(() => studio.query(`${DRAFT}.body[-2..-1]${LINES}`))
       .toEqual(['block h2 From Word', 'block normal Weight matters.'])
+  })
+
+  await test.step('what is copied in Word comes with its lists and its table, and a note names the footnote', async () => {
+    await text.focus()
+    await keyboard.press('ControlOrMeta+End')
+    await keyboard.press('Enter')
+    // As Word put it on the clipboard: written by a page, a browser would clean it first.
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      const options = { clipboardData, bubbles: true, cancelable: true }
+      element.dispatchEvent(new ClipboardEvent('paste', options))
+    }, WORD_CLIPBOARD)
+    const said = page.getByText(/A footnote was left out, near “After the table\.”/)
+    await expect(said).toBeVisible()
+    await expect
+      .poll(() =>
+        studio.query(`${DRAFT}.body[-8..-1]{
+          "line": coalesce(listItem, style, _type),
+          "words": coalesce(pt::text(@), array::join(header, " | "))
+        }`),
+      )
+      .toEqual([
+        { line: 'h2', words: 'Blood pressure at home' },
+        {
+          line: 'normal',
+          words: 'Measure twice in the morning, and write it down. See what WHO says.',
+        },
+        { line: 'bullet', words: 'Sit for five minutes.' },
+        { line: 'bullet', words: 'Use the same arm.' },
+        { line: 'number', words: 'Call your doctor above 180/120.' },
+        { line: 'number', words: 'Call 911 with chest pain.' },
+        { line: 'dataTable', words: 'Stage | mm Hg' },
+        { line: 'normal', words: 'After the table.' },
+      ])
   })
 
   await test.step('after a long paste, the caret is in view', async () => {

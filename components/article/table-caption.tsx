@@ -1,0 +1,14 @@
+/** As wide as the box that the table scrolls in at most, and it stays there: it is read whole whatever column is in view. */
+export function TableCaption({
+  children,
+  padding,
+}: {
+  children: string | null | undefined
+  padding: string
+}) {
+  return (
+    <caption className="border-b border-line text-left font-bold">
+      <span className={`sticky left-0 block max-w-[100cqi] ${padding}`}>{children}</span>
+    </caption>
+  )
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RichText } from '../../components/article/rich-text.tsx'
+import { numberCitations } from '../../lib/content/articles/citations.ts'
+import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
+import type { RichTextBlock } from '../../lib/content/text.ts'
+
+/** A paragraph whose words between asterisks are a term of the glossary; what is bound stands between brackets. */
+function drawn(words: string): string {
+  const term = {
+    ...{ _id: 't', _type: 'glossaryTerm' as const, term: 'PrEP', definition: 'A medicine.' },
+    ...{ slug: 'prep', sources: null },
+  }
+  const block: RichTextBlock = {
+    ...{ _type: 'block', _key: 'b', style: 'normal' },
+    markDefs: [{ _type: 'glossaryMark', _key: 'g', term }],
+    children: words.split('*').map((text, index) => ({
+      ...{ _type: 'span', _key: `s${index}`, text },
+      marks: index % 2 === 1 ? ['g'] : [],
+    })),
+  }
+  const html = renderToStaticMarkup(
+    <RichText value={[block]} labels={labels} citations={numberCitations([])} />,
+  )
+  return html
+    .replace(/<span id="[^"]*" popover[^>]*>.*?<\/a><\/span>/g, '')
+    .replace(/<span class="unbroken">(.*?)<\/span>/g, '{$1}')
+    .replace(/<[^>]+>/g, '')
+}
+
+test.each([
+  ['Take *PrEP* or *PEP*, or ask.', 'Take PrEP or {PEP,} or ask.'],
+  ['An eye disease (*retinopathy*) is slow.', 'An eye disease {(retinopathy)} is slow.'],
+  ['Stop (*PrEP*', 'Stop {(PrEP}'],
+  ['The *tumor*’s genes', 'The {tumor’s} genes'],
+  ['A *stroke* can come.', 'A stroke can come.'],
+  ['self-*care* as such', 'self-care as such'],
+])('what stands against a term stays with it: %s', (words, said) => {
+  expect(drawn(words)).toBe(said)
+})
