@@ -23,7 +23,7 @@ export const blogPage = definePage({
       section(
         'newsletter',
         'Newsletter box',
-        { heading: 'Stay informed', intro: 'Get new articles by e-mail.' },
+        { heading: 'Stay informed', intro: 'Get new articles by email.' },
         [
           paragraph({
             name: 'notice',

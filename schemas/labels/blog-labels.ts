@@ -20,8 +20,8 @@ export const DEFAULT_BLOG_LABELS = {
   nextPage: 'Next page',
   feed: 'RSS feed',
   minutes: 'min read',
-  newsletterLabel: 'Your e-mail address',
-  newsletterPlaceholder: 'Your e-mail',
+  newsletterLabel: 'Your email address',
+  newsletterPlaceholder: 'Your email',
   newsletterButton: 'Subscribe Now',
   relatedHeading: 'Related articles',
 } as const

@@ -156,6 +156,12 @@ describe.each(pages.map((page) => [page._id, page] as const))('%s', (_id, page) 
   })
 })
 
+test('a number that is bound ends with itself: readers of the evidence see it alone', () => {
+  const values = [...objects(pages)].flatMap((each) => ('source' in each ? [text(each.value)] : []))
+  expect(values.length).toBeGreaterThan(500)
+  expect(values.filter((value) => /[.,;:]$/.test(value))).toEqual([])
+})
+
 test('quotes of sources stand between quotation marks, and are short', () => {
   const places = pages.flatMap((page) => claimsIn(page).map(({ mark }) => text(mark.place)))
   const quoted = places.filter((place) => place.startsWith('“'))
