@@ -2,12 +2,18 @@ import type { Attack } from '../attack.ts'
 import { ask } from '../ask.ts'
 import { judge, seconds, serviceDuring } from '../innocents.ts'
 
+/** As many places as there are documents, others for each that asks. */
+function places(lat: number): string {
+  return `{"type": "MultiPoint", "coordinates": *{"p": [length(_id), length(^.^._id) + ${lat}]}.p}`
+}
+
 /** Each runs for minutes where nothing ends it. */
 const SLOW = [
   'count(*{"a": count(*[_updatedAt >= ^._createdAt]{"b": count(*[_id match string::split(^.^._id, "-")])})})',
   'count(*[count(*[count(*[_id > ^.^._id && title match "*a*"]) > 1e9]) > 1e9])',
   'array::join(*{"a": array::join(*{"b": array::join(*._id, ",")}.b, ",")}.a, ",")',
   '*[pt::text(*[].body[]) match "*a*b*c*d*"]',
+  `count(*{"a": count(*{"b": geo::intersects(${places(1)}, ${places(2)})})})`,
 ]
 
 /** A viewer asks for what takes for ever, and goes away. */
