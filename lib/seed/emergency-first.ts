@@ -11,9 +11,9 @@ function call(heading: string, content: Body): Emergency {
 
 const PRESSURE = [
   ...bullets(
-    '[your reading is above 180/120 mmHg,](=aha-acc-2025|180/120|mm Hg) with chest pain, short breath, weakness, or trouble speaking or seeing',
-    'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or more](=acog-preeclampsia|160|mm Hg)',
-    'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
+    '[your reading is above 180/120 mmHg,](=aha-acc-2025|180/120|mmHg) with chest pain, short breath, weakness, or trouble speaking or seeing',
+    'you are pregnant, or gave birth in the past six weeks, and [the upper number is 160 mmHg or more](=acog-preeclampsia|160|mmHg)',
+    'you are pregnant, or gave birth in the past six weeks, and [the lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg)',
   ),
 ]
 

@@ -17,7 +17,7 @@ export const contactPage = definePage({
       cards(
         'items',
         'Cards',
-        'Ways to reach us. The e-mail and postal address come from the site settings.',
+        'Ways to reach us. The email and postal address come from the site settings.',
         [],
       ),
     ]),

@@ -75,7 +75,7 @@ export const message = defineType({
     }),
     defineField({
       name: 'relay',
-      title: 'Copy by e-mail',
+      title: 'Copy by email',
       type: 'object',
       description: 'Written by the site where a mail server is set up. The message itself is here.',
       readOnly: true,
@@ -115,7 +115,7 @@ export const message = defineType({
         MESSAGE_STATES[messageState(status)],
         typeof received === 'string' && timeWords(received),
         email,
-        relay === 'failed' && 'No e-mail went out',
+        relay === 'failed' && 'No email went out',
       ]
         .filter(Boolean)
         .join(' · '),

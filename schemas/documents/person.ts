@@ -54,7 +54,7 @@ export const person = defineType({
           title: 'Sign-in address',
           type: 'string',
           description:
-            'The e-mail address this person signs in with. Their approvals carry this name. Readers never see the address.',
+            'The email address this person signs in with. Their approvals carry this name. Readers never see the address.',
           validation: (rule) => rule.email(),
         }),
       ),

@@ -74,7 +74,7 @@ function MessageLink({ row, isOpen, withState }: MessageLinkProps) {
     timeWords(receivedAt),
     withState && MESSAGE_STATES[state],
     assignee && `for ${assignee.name}`,
-    isUnsent && 'no e-mail went out',
+    isUnsent && 'no email went out',
   ]
   return (
     <Card

@@ -5,7 +5,7 @@ export const heartTerms = [
     term: 'Systolic pressure',
     also: ['systolic'],
     definition:
-      'The upper number of a blood pressure reading: the pressure while the heart squeezes. It is given in mm Hg.',
+      'The upper number of a blood pressure reading: the pressure while the heart squeezes. It is given in mmHg.',
     topics: ['hypertension'],
   }),
   term({

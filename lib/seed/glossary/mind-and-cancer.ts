@@ -18,7 +18,7 @@ export const mindTerms = [
   term({
     term: 'SNRI',
     also: ['SNRIs'],
-    definition: 'A medicine for depression that works on serotonin and noradrenaline.',
+    definition: 'A medicine for depression that works on serotonin and norepinephrine.',
     topics: ['depression'],
   }),
   term({

@@ -19,7 +19,7 @@ export const homeBloodPressure = post({
   keyFacts: [
     'Home readings show your usual pressure better than one clinic visit. {{aha-home-2020}}',
     'An upper-arm monitor with the right cuff size is the best choice. {{aha-home-2020,cuff-size-2023}}',
-    'By US guidelines, a home average of [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more is high. {{aha-acc-2025}}',
+    'By US guidelines, a home average of [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more is high. {{aha-acc-2025}}',
     'A reading [above 180/120](=aha-acc-2025|180/120) with chest pain, weakness or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
     'In pregnancy, and for six weeks after a birth, [160/110](=acog-preeclampsia|160/110) is already an emergency. Call 911. {{acog-preeclampsia}}',
   ],
@@ -91,7 +91,7 @@ export const homeBloodPressure = post({
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mm Hg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
+          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mmHg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg)',
           'you have a severe headache, changes in sight, pain under the ribs or trouble breathing',
         ),
         'Do this even if you feel well. For [140/90](=acog-preeclampsia|140/90) or more, call your maternity team the same day. {{acog-preeclampsia}}',

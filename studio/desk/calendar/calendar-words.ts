@@ -1,9 +1,9 @@
 import type { Wanted } from '../../../lib/workflow/desk/rows.ts'
 
-/** What happens on a day, in few words. */
+/** What is to happen on a day, in few words. */
 export const KIND_WORDS: Readonly<Record<Wanted['what'], string>> = {
-  publish: 'Published',
-  unpublish: 'Taken down',
+  publish: 'To be published',
+  unpublish: 'To be taken down',
   reviewDue: 'Review due',
   wantedBy: 'Answer wanted',
 }

@@ -25,12 +25,12 @@ export const diagnosis = section('diagnosis', 'Diagnosis', 'How it is diagnosed'
     'Rest your bare arm on a table, level with your heart. Do not talk.',
     'Take two readings one minute apart, morning and evening, for a week. Write them down. {{aha-acc-2025}}',
   ),
-  'At home, an average of [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more is high by US rules. European rules use [135/85](=esc-2024|135/85). A 24-hour monitor is the most exact method. {{aha-acc-2025,esc-2024}}',
+  'At home, an average of [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more is high by US rules. European rules use [135/85](=esc-2024|135/85). A 24-hour monitor is the most exact method. {{aha-acc-2025,esc-2024}}',
   h3('Other tests'),
   'Expect a check of kidney function, potassium, blood sugar and cholesterol. A urine test and a heart tracing (ECG) look for early damage. Your clinician may estimate your 10-year risk of heart disease and stroke. {{aha-acc-2025,who-hypertension-2021}}',
   careCard('nonUrgent', 'Make an appointment if:', [
     ...bullets(
-      '[your home average is 130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more',
+      '[your home average is 130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more',
       '[you are 40](=uspstf-hypertension|40) or older and were not checked in the past year',
       'your medicine makes you dizzy or tired, swells your ankles, or gives you a cough',
     ),

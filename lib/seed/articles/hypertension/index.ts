@@ -28,8 +28,8 @@ export const hypertension = article({
   keyFacts: [
     'Nearly half of US adults have high blood pressure. Only about [1 in 4](=cdc-blood-pressure-facts|1 in 4) of them has it under control. {{cdc-blood-pressure-facts}}',
     'Most people feel nothing. The only way to know is to measure. {{who-hypertension-fact-sheet}}',
-    'US guidelines call [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more high. WHO starts at [140/90 mmHg](=who-hypertension-fact-sheet|140/90|mmHg). {{aha-acc-2025,who-hypertension-fact-sheet}}',
-    'Lowering the upper number by [10 mmHg](=ettehad-2016|10|mm Hg|“Every 10 mm Hg reduction in systolic blood pressure”) prevents about [1 in 4 strokes](=ettehad-2016|1 in 4|strokes|Relative risk of stroke 0.73). {{ettehad-2016}}',
+    'US guidelines call [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more high. WHO starts at [140/90 mmHg](=who-hypertension-fact-sheet|140/90|mmHg). {{aha-acc-2025,who-hypertension-fact-sheet}}',
+    'Lowering the upper number by [10 mmHg](=ettehad-2016|10|mmHg|“Every 10 mm Hg reduction in systolic blood pressure”) prevents about [1 in 4 strokes](=ettehad-2016|1 in 4|strokes|Relative risk of stroke 0.73). {{ettehad-2016}}',
     'Less salt, more activity and little or no alcohol lower blood pressure. Many people also need medicine. {{aha-acc-2025}}',
     'A reading [above 180/120](=aha-acc-2025|180/120) with chest pain, weakness or trouble speaking is an emergency. Call 911. {{aha-acc-2025}}',
     'In pregnancy, and for six weeks after a birth, [160/110](=acog-preeclampsia|160/110) is already an emergency. Call 911. {{acog-preeclampsia}}',

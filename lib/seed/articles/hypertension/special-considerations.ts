@@ -8,14 +8,14 @@ export const specialConsiderations = section(
   [
     h3('Pregnancy'),
     'ACE inhibitors, ARBs and some other drugs can harm a fetus. Tell your clinician if you plan a pregnancy. Labetalol and long-acting nifedipine are common choices. {{aha-acc-2025}}',
-    'US guidelines advise treatment in pregnancy from [140/90 mmHg](=aha-acc-2025|140/90|mm Hg). {{aha-acc-2025}}',
-    'In a US trial, treating mild chronic hypertension from [140/90 mmHg](=chap-2022|140/90|mm Hg) led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
+    'US guidelines advise treatment in pregnancy from [140/90 mmHg](=aha-acc-2025|140/90|mmHg). {{aha-acc-2025}}',
+    'In a US trial, treating mild chronic hypertension from [140/90 mmHg](=chap-2022|140/90|mmHg) led to fewer early births and less preeclampsia. Babies grew as well as without treatment. {{chap-2022}}',
     careCard(
       'emergency',
       'Pregnant, or gave birth in the past six weeks? Call 911, or go to a hospital now, if:',
       [
         ...bullets(
-          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mm Hg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mm Hg)',
+          '[your upper number is 160 mmHg or more,](=acog-preeclampsia|160|mmHg) or [your lower number is 110 mmHg or more](=acog-preeclampsia|110|mmHg)',
           'you have a severe headache, or one that does not go away',
           'your sight changes, or you see spots',
           'you have pain under the ribs or trouble breathing',

@@ -2,7 +2,7 @@ import { careCard, section, table } from '../../build.ts'
 import { bullets, h3 } from '../../rich-text.ts'
 
 export const treatment = section('treatment', 'Treatment', 'Treatment choices', [
-  'Treatment works. In a large review, each [10 mmHg](=ettehad-2016|10|mm Hg|“Every 10 mm Hg reduction in systolic blood pressure”) fall cut major heart disease and stroke by about [1 in 5](=ettehad-2016|1 in 5||Relative risk of major cardiovascular events 0.80). Strokes fell by about [1 in 4](=ettehad-2016|1 in 4||Relative risk of stroke 0.73), and deaths by about [1 in 8](=ettehad-2016|1 in 8||Deaths from any cause fell by 13%). {{ettehad-2016}}',
+  'Treatment works. In a large review, each [10 mmHg](=ettehad-2016|10|mmHg|“Every 10 mm Hg reduction in systolic blood pressure”) fall cut major heart disease and stroke by about [1 in 5](=ettehad-2016|1 in 5||Relative risk of major cardiovascular events 0.80). Strokes fell by about [1 in 4](=ettehad-2016|1 in 4||Relative risk of stroke 0.73), and deaths by about [1 in 8](=ettehad-2016|1 in 8||Deaths from any cause fell by 13%). {{ettehad-2016}}',
   h3('Your target'),
   table({
     caption: 'Common treatment targets (mmHg)',
@@ -15,8 +15,8 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
     ],
     sources: ['aha-acc-2025', 'who-hypertension-2021', 'ada-2026-heart'],
   }),
-  'US guidelines aim below [130 mmHg](=aha-acc-2025|130|mm Hg) for the upper number. They encourage you to go below [120](=aha-acc-2025|120) if you tolerate it. {{aha-acc-2025}}',
-  'Going lower has benefits and harms. In a large US trial, aiming below [120 mmHg](=sprint-2015|120|mm Hg|“less than 120 mm Hg (intensive treatment)”) prevented more heart disease and deaths than below [140](=sprint-2015|140||“less than 140 mm Hg (standard treatment)”). It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
+  'US guidelines aim below [130 mmHg](=aha-acc-2025|130|mmHg) for the upper number. They encourage you to go below [120](=aha-acc-2025|120) if you tolerate it. {{aha-acc-2025}}',
+  'Going lower has benefits and harms. In a large US trial, aiming below [120 mmHg](=sprint-2015|120|mmHg|“less than 120 mm Hg (intensive treatment)”) prevented more heart disease and deaths than below [140](=sprint-2015|140||“less than 140 mm Hg (standard treatment)”). It also caused more fainting, kidney injury and salt imbalance. {{sprint-2015}}',
   h3('Changes that lower blood pressure'),
   table({
     caption: 'Average fall in the upper number in people with hypertension',
@@ -33,7 +33,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
   }),
   h3('Medicines compared'),
   'WHO advises medicine from [140/90 mmHg](=who-hypertension-2021|140/90|mmHg). With heart disease it advises it from an upper number of [130](=who-hypertension-2021|130). {{who-hypertension-2021}}',
-  'US guidelines also advise it from [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) with heart or vessel disease, diabetes or kidney disease. They do so too if your 10-year risk is [7.5%](=aha-acc-2025|7.5|%) or more. A calculator named PREVENT works out that risk. {{aha-acc-2025}}',
+  'US guidelines also advise it from [130/80 mmHg](=aha-acc-2025|130/80|mmHg) with heart or vessel disease, diabetes or kidney disease. They do so too if your 10-year risk is [7.5%](=aha-acc-2025|7.5|%) or more. A calculator named PREVENT works out that risk. {{aha-acc-2025}}',
   table({
     caption: 'First-choice medicines: benefits and harms',
     header: ['Medicine', 'Main benefits', 'Possible harms'],
@@ -57,7 +57,7 @@ export const treatment = section('treatment', 'Treatment', 'Treatment choices', 
   'Vomiting or diarrhea can also harm the kidneys on these medicines. Call the same day to ask which ones to pause. {{nice-ng148}}',
   'Many people need two medicines. One pill that holds both is easier to take and works sooner. WHO suggests it as a first step. {{who-hypertension-2021}}',
   'Ask what would happen without treatment, and how much you would gain.',
-  'If your risk is low and your stage is 1, changes come first. Medicine follows if you are still at [130/80 mmHg](=aha-acc-2025|130/80|mm Hg) or more after [three to six months](=aha-acc-2025|3 to 6|months). {{aha-acc-2025}}',
+  'If your risk is low and your stage is 1, changes come first. Medicine follows if you are still at [130/80 mmHg](=aha-acc-2025|130/80|mmHg) or more after [three to six months](=aha-acc-2025|3 to 6|months). {{aha-acc-2025}}',
   h3('When three medicines are not enough'),
   'Everyone in this group should have a blood test for the hormone aldosterone, even with normal potassium. {{aha-acc-2025}}',
   'First check the basics: doses taken, salt, other medicines and home readings. Spironolactone is often the next step, with blood tests for potassium. A procedure on the kidney nerves (renal denervation) helps some people, by a modest amount. {{aha-resistant-2018,esc-2024}}',
