@@ -19,7 +19,7 @@ import { openOutsideLinks, type OutsideMeans } from './outside/outside-links.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { notePreviews } from './operations/previews/note-previews.ts'
-import { readLake } from './readings.ts'
+import { measureSyncs, readLake } from './readings.ts'
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
@@ -81,11 +81,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   const store = openStore(dataDir, {
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     onListenerError: (error) => log(`A listener failed: ${faultOf(error)}`),
-    onSync: meters.timer({
-      name: 'lake_sync_seconds',
-      help: 'Time that a commit takes to be safe on disk',
-      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
-    }),
+    onSync: measureSyncs(meters),
   })
   store.warnings.forEach((warning) => log(warning))
   try {

@@ -1,4 +1,5 @@
 import { statfsSync, statSync } from 'node:fs'
+import type { Meters } from '../meters/meters.ts'
 import type { LakeContext } from './context.ts'
 import type { Scheduler } from './policy/scheduler.ts'
 
@@ -51,6 +52,24 @@ function freeBytes(dir: string): number {
     return bavail * bsize
   } catch {
     return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Takes how long a sync took, and for how many transactions. */
+export function measureSyncs(meters: Meters): (seconds: number, transactions: number) => void {
+  const synced = meters.timer({
+    name: 'lake_sync_seconds',
+    help: 'Time that a commit takes to be safe on disk',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+  })
+  const shared = meters.timer({
+    name: 'lake_transactions_per_sync',
+    help: 'Transactions that a sync was for',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+  })
+  return (seconds, transactions) => {
+    synced(seconds)
+    shared(transactions)
   }
 }
 

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
 import { compareCommits } from './commits.ts'
+import { printKills } from './kills.ts'
 import { lighthouse } from './lighthouse.ts'
+import { printListeners } from './listeners.ts'
 import { comparePages } from './pages.ts'
 import { compareQueries } from './queries.ts'
 import { compareScale } from './scale.ts'
@@ -40,10 +42,16 @@ async function compareSpeed(dataDir: string): Promise<void> {
     await compareQueries(origin, tokens.site ?? ''),
   )
   await stack.stop()
+}
+
+async function writes(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   printTable(
     'Durable commits, against node:sqlite alone with the same settings',
     await compareCommits(dataDir),
   )
+  await printListeners(join(dataDir, 'listeners'))
+  await printKills(join(dataDir, 'kills'))
 }
 
 async function studio(dataDir: string): Promise<void> {
@@ -65,6 +73,7 @@ async function onProduct(
 const parts = {
   pages,
   speed: compareSpeed,
+  writes,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   studio,

@@ -69,7 +69,7 @@ const arrows: readonly { from: string; to: readonly string[] }[] = [
     to: [frame, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
   // What is read of a running lake when somebody asks.
-  { from: 'lib/lake/readings.ts', to: [context, policy] },
+  { from: 'lib/lake/readings.ts', to: [context, policy, meters] },
   {
     from: 'lib/lake/lake.ts',
     to: [

@@ -54,7 +54,7 @@ export async function upload(
   }
   // The file first: a document must never point to a file that is not there.
   lake.assets.keep(options.kind, asset.name, content)
-  const committed = lake.store.write(
+  const committed = await lake.store.commit(
     { author: options.identity.id, identity: options.identity },
     (tx) => tx.put(asset.document, [{ create: asset.document }]),
   )

@@ -29,7 +29,8 @@ export async function decide(
 ): Promise<{ transactionId: string }> {
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
   if (decision.signed) await requireSignature(lake.access, identity, signature)
-  const committed = decisionWrite(lake, identity, (call) => decision.run(input, call))
+  const { options, body } = decisionTransaction(lake, identity, (call) => decision.run(input, call))
+  const committed = await lake.store.commit(options, body)
   if (decision.audited) {
     const what = { subject: documentId, detail: name }
     lake.access.audit.record({ kind: 'decision', actor: identity.id, ...what })
@@ -61,10 +62,19 @@ export function decisionWrite(
   identity: Identity,
   run: (call: DecisionCall) => void,
 ): CommittedTransaction {
+  const { options, body } = decisionTransaction(lake, identity, run)
+  return lake.store.write(options, body)
+}
+
+function decisionTransaction(
+  lake: LakeContext,
+  identity: Identity,
+  run: (call: DecisionCall) => void,
+) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
-  return lake.store.write(options, (tx) =>
-    refusing(() => run(decisionCall(lake, tx, options, identity))),
-  )
+  const body = (tx: WriteTransaction) =>
+    refusing(() => run(decisionCall(lake, tx, options, identity)))
+  return { options, body }
 }
 
 function decisionCall(

@@ -13,7 +13,9 @@ import type {
 import { openAcknowledged } from './acknowledged.ts'
 import { createErasure, type Erasure } from './erasure.ts'
 import { requireDocumentId, requireSameTypes, requireTransactionId } from './document-rules.ts'
+import { ALONE, Group, type Bounds } from './group.ts'
 import { createHistory, type HistoryStore } from './history.ts'
+import { CommitListeners } from './listeners.ts'
 import { openDatabase } from './open.ts'
 import { referencesOf } from './references.ts'
 import { parseDocument, statements, type Statements } from './statements.ts'
@@ -99,7 +101,12 @@ export interface Store {
   idsWith(prefix: string): string[]
   lastSeq(): number
   lastTransactionId(): string | null
-  /** Atomic. Throws whatever `body` throws, after rolling back. When it returns, the commit is on disk. */
+  /**
+   * Atomic. Rejects with whatever `body` throws, after undoing it. When it resolves, the commit is on disk. Those that come
+   * together share a sync, so `body` comes a moment later, and more than once where that fails: it changes nothing but `tx`.
+   */
+  commit(options: WriteOptions, body: (tx: WriteTransaction) => void): Promise<CommittedTransaction>
+  /** The same at once, with a sync of its own, for what does not come from many at a time. */
   write(options: WriteOptions, body: (tx: WriteTransaction) => void): CommittedTransaction
   /** Called after each commit, in order, before `write` returns. Returns the way to stop. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
@@ -113,8 +120,8 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
   /** Asked before each commit, within the transaction: it may write more, and what it throws undoes all. */
   beforeCommit?: BeforeCommit
-  /** Told how many seconds it took until a commit was on disk. */
-  onSync?: (seconds: number) => void
+  /** Told how many seconds it took until a commit was on disk, and how many transactions it had. */
+  onSync?: (seconds: number, transactions: number) => void
 }
 
 export type BeforeCommit = (
@@ -132,8 +139,14 @@ export function openStore(
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openAcknowledged(dir, storeId, lastSeq())
-  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
+  const tell = (committed: readonly CommittedTransaction[]) => {
+    const last = committed.at(-1)
+    if (last) acknowledged.note(last.seq)
+    listeners.tell(committed)
+  }
+  const group = new Group({ db, onDisk: tell, onSync })
 
   return {
     storeId,
@@ -159,26 +172,20 @@ export function openStore(
       const row = sql.lastTransaction.get()
       return row ? String(row.id) : null
     },
+    commit: async (options, body) => {
+      if (options.dryRun) return apply(db, sql, options, body, { beforeCommit })
+      return group.add((bounds) => apply(db, sql, options, body, { beforeCommit, onSync, bounds }))
+    },
     write(options, body) {
-      const committed = commit(db, sql, options, body, { beforeCommit, onSync })
-      if (options.dryRun) return committed
-      acknowledged.note(committed.seq)
-      for (const listener of [...listeners]) {
-        try {
-          listener(committed)
-        } catch (error) {
-          onListenerError(error)
-        }
-      }
+      const committed = apply(db, sql, options, body, { beforeCommit, onSync })
+      if (!options.dryRun) tell([committed])
       return committed
     },
-    onCommit(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onCommit: (listener) => listeners.add(listener),
     history: createHistory(db),
     erasure: createErasure(db),
     close() {
+      group.finish()
       acknowledged.close()
       db.close()
       release()
@@ -193,18 +200,22 @@ interface Pending {
   mutations: unknown[]
 }
 
-function commit(
+function apply(
   db: DatabaseSync,
   sql: Statements,
   options: WriteOptions,
   body: (tx: WriteTransaction) => void,
-  { beforeCommit, onSync }: Pick<StoreOptions, 'beforeCommit' | 'onSync'>,
+  {
+    beforeCommit,
+    onSync,
+    bounds = ALONE,
+  }: Pick<StoreOptions, 'beforeCommit' | 'onSync'> & { bounds?: Bounds },
 ): CommittedTransaction {
   const id = options.transactionId ?? randomBytes(11).toString('base64url')
   requireTransactionId(id)
   const timestamp = options.timestamp ?? new Date().toISOString()
   const pending = new Map<string, Pending>()
-  db.exec('BEGIN IMMEDIATE')
+  db.exec(bounds.begin)
   try {
     if (sql.findTransaction.get(id)) {
       throw new MutationError(
@@ -225,11 +236,11 @@ function commit(
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, { id, timestamp, author: options.author }, pending)
     const endedAt = performance.now()
-    db.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
-    if (!options.dryRun) onSync?.((performance.now() - endedAt) / 1000)
+    db.exec(options.dryRun ? bounds.undo : bounds.keep)
+    if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
     return committed
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK')
+    if (db.isTransaction) db.exec(bounds.undo)
     throw error
   }
 }

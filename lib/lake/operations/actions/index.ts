@@ -65,7 +65,7 @@ export async function runActions(
   const runs = parsed.data.actions.map(readAction)
   try {
     const write = { author: identity.id, identity, transactionId, dryRun }
-    const committed = lake.store.write(write, (tx) => {
+    const committed = await lake.store.commit(write, (tx) => {
       const writer = documentWriter(tx, identity, lake.access)
       runs.forEach((run, index) => {
         try {

@@ -40,7 +40,7 @@ export async function mutate(
   const { identity, signal } = options
   const targets = await selectTargets(mutations, { ...lake, identity, signal })
   const results: MutationResult[] = []
-  const committed = lake.store.write(
+  const committed = await lake.store.commit(
     {
       author: options.identity.id,
       identity: options.identity,
@@ -49,6 +49,7 @@ export async function mutate(
     },
     (tx) => {
       const writer = documentWriter(tx, options.identity, lake.access)
+      results.length = 0
       mutations.forEach((mutation, index) => {
         results.push(...atIndex(index, () => apply(writer, mutation, targets[index] ?? [])))
       })

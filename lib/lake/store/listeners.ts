@@ -1,0 +1,42 @@
+import type { CommittedTransaction } from '../types.ts'
+
+type Listener = (transaction: CommittedTransaction) => void
+
+/**
+ * Those who are told of each commit, in the order of the commits: what one of them writes meanwhile is told of after what
+ * was on disk before it.
+ */
+export class CommitListeners {
+  readonly #listeners = new Set<Listener>()
+  readonly #untold: CommittedTransaction[] = []
+  readonly #onError: (error: unknown) => void
+  #isTelling = false
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError
+  }
+
+  /** Returns the way to stop. */
+  add(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  tell(committed: readonly CommittedTransaction[]): void {
+    this.#untold.push(...committed)
+    if (this.#isTelling) return
+    this.#isTelling = true
+    for (let next = this.#untold.shift(); next; next = this.#untold.shift()) this.#tellAll(next)
+    this.#isTelling = false
+  }
+
+  #tellAll(transaction: CommittedTransaction): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        this.#onError(error)
+      }
+    }
+  }
+}

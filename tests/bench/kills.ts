@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { verify } from '../../lib/lake/operations/verify/verify.ts'
+import { mutate, startBenchLake } from './running-lake.ts'
+
+const ROUNDS = 50
+const WRITERS = 16
+/** Of each round, until the process is killed in the midst of the next. */
+const WRITES = 60
+
+/** Kills a lake under load, again and again on the same data: how many acknowledged writes are lost, and what is damaged. */
+export async function printKills(dataDir: string): Promise<void> {
+  const acknowledged = new Set<string>()
+  const starts: number[] = []
+  let lost = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    const lake = await startBenchLake(dataDir)
+    starts.push(performance.now() - startedAt)
+    lost += await countMissing(lake, acknowledged)
+    let done = 0
+    let next = 0
+    const writer = async () => {
+      for (;;) {
+        const id = `note-${round}-${next++}`
+        await mutate(lake, [{ create: { _id: id, _type: 'note', text: 'words '.repeat(200) } }])
+        acknowledged.add(id)
+        if (++done === WRITES) lake.child.kill('SIGKILL')
+      }
+    }
+    const ended = once(lake.child, 'exit')
+    await Promise.allSettled(Array.from({ length: WRITERS }, writer))
+    await ended
+  }
+  const lake = await startBenchLake(dataDir)
+  lost += await countMissing(lake, acknowledged)
+  await lake.stop()
+  const problems = (await verify(dataDir)).flatMap((check) => check.problems)
+  console.log(`\nA lake that is killed ${ROUNDS} times while ${WRITERS} write`)
+  console.table([
+    {
+      'acknowledged writes': acknowledged.size,
+      lost,
+      'problems that lake verify finds': problems.length,
+      'longest start (ms)': Math.round(Math.max(...starts)),
+    },
+  ])
+}
+
+async function countMissing(
+  { url, token }: { url: string; token: string },
+  ids: ReadonlySet<string>,
+): Promise<number> {
+  const query = encodeURIComponent('*[_type == "note"]._id')
+  const response = await fetch(`${url}/v1/data/query/production?query=${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { result }: { result: string[] } = await response.json()
+  const found = new Set(result)
+  return [...ids].filter((id) => !found.has(id)).length
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const cli = join(import.meta.dirname, '../../lib/lake.cli.ts')
+
+export interface RunningLake {
+  child: ChildProcess
+  url: string
+  token: string
+  stop(): Promise<void>
+}
+
+/** A lake in a process of its own, as it runs, with one token. */
+export async function startBenchLake(dataDir: string): Promise<RunningLake> {
+  const common = ['--no-config', '--project', 'bench', '--dataset', 'production', '--data', dataDir]
+  const node = ['--disable-warning=ExperimentalWarning', cli]
+  const child = spawn(process.execPath, [...node, 'start', ...common, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [first] = await once(createInterface({ input: child.stdout }), 'line')
+  const { url }: { url: string } = JSON.parse(String(first))
+  const { adminKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const response = await fetch(`${url}/_admin/tokens-create`, {
+    method: 'POST',
+    headers: { 'x-lake-admin-key': adminKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ label: 'bench', role: 'administrator' }),
+  })
+  const { result }: { result: { secret: string } } = await response.json()
+  return {
+    child,
+    url,
+    token: result.secret,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export async function mutate({ url, token }: RunningLake, mutations: readonly unknown[]) {
+  const response = await fetch(`${url}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations }),
+  })
+  if (!response.ok) throw new Error(`A write was refused: ${await response.text()}`)
+  await response.arrayBuffer()
+}
